@@ -1,8 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, SOMCHAI, test } from '../fixtures.ts';
 import { ChatPanel } from '../pages/chat-panel.ts';
 import { GameDialog } from '../pages/game-dialog.ts';
 import { texts } from '../texts.ts';
 import { resetWorld, startSignedIn } from '../world.ts';
+
+/** As a member sets it in the browser. */
+async function doubleText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+}
 
 test.describe('in English', () => {
   test.use({ language: 'en' });
@@ -11,8 +18,7 @@ test.describe('in English', () => {
     page,
     login,
   }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await doubleText(page);
     await login.arrive(SOMCHAI);
     const logout = page.getByRole('button', { name: texts('en').common.session.logout_button });
     for (const width of [360, 320]) {
@@ -25,8 +31,7 @@ test.describe('in English', () => {
   test('text at double size leaves over a third of a screen of 320 pixels to the messages of the chat', async ({
     page,
   }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await doubleText(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/contact');
     const chat = new ChatPanel(page, texts('en'));

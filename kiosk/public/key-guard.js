@@ -48,18 +48,20 @@
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  // A held Enter or space key presses whatever has the focus again and again: the next question, then its answer.
-  const isHeldPress = ({ key, repeat, target }) =>
-    repeat && (key === 'Enter' || (key === ' ' && !target.closest?.('input, textarea')));
-  /** A scanner types a character every few milliseconds; no one presses two keys so soon after each other. */
+  // In a field, a space is typed.
+  const isPress = ({ key, target }) =>
+    key === 'Enter' || (key === ' ' && !target.closest?.('input, textarea'));
+  // A held key presses whatever has the focus again and again: the next question, then its answer.
+  const isHeldPress = (event) => event.repeat && isPress(event);
+  /** A scanner types a character every few milliseconds; a person's Enter comes later. */
   const SCAN_MS = 50;
   let typedAt = -Infinity;
   // A scanner ends each code with Enter, which would press the button that the last touch has left with the focus, or send the
   // form whose field has it: a spin, a transfer.
-  const isScannedPress = ({ type, key, target, timeStamp }) => {
-    const isScanned = timeStamp - typedAt <= SCAN_MS;
-    if (type === 'keydown' && isLetter(key)) typedAt = timeStamp;
-    return isScanned && (key === 'Enter' || (key === ' ' && !target.closest?.('input, textarea')));
+  const isScannedPress = (event) => {
+    const isScanned = event.timeStamp - typedAt <= SCAN_MS;
+    if (event.type === 'keydown' && isLetter(event.key)) typedAt = event.timeStamp;
+    return isScanned && isPress(event);
   };
   const takeKey = (event) => {
     if (!isAllowed(event) || isHeldPress(event) || isScannedPress(event)) take(event);

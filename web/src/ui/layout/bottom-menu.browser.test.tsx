@@ -8,12 +8,8 @@ import { BottomMenu } from './bottom-menu.tsx';
 
 afterEach(cleanup);
 
-it.each([
-  [360, 740],
-  [768, 1024],
-  [740, 360],
-])('the labels of the menu stand on one line at %i × %i px', async (width, height) => {
-  await page.viewport(width, height);
+/** A menu with a plain entry, "Profile", and a prominent one, "Home". */
+function showMenu(): void {
   const onSelect = () => undefined;
   render(
     <BottomMenu
@@ -24,6 +20,15 @@ it.each([
       ]}
     />,
   );
+}
+
+it.each([
+  [360, 740],
+  [768, 1024],
+  [740, 360],
+])('the labels of the menu stand on one line at %i × %i px', async (width, height) => {
+  await page.viewport(width, height);
+  showMenu();
   const bottomOf = (name: string) => {
     const range = document.createRange();
     range.selectNodeContents(screen.getByRole('button', { name }).lastChild as Text);
@@ -92,16 +97,7 @@ it.each([
   [320, 256, 'a page at four times its size'],
 ])('takes little of a screen of %i × %i px, %s, and keeps its entries inside', async (width, height) => {
   await page.viewport(width, height);
-  const onSelect = () => undefined;
-  render(
-    <BottomMenu
-      label="Member"
-      items={[
-        { label: 'Profile', icon: User, onSelect },
-        { label: 'Home', icon: House, onSelect, prominent: true },
-      ]}
-    />,
-  );
+  showMenu();
   const menu = screen.getByRole('navigation').getBoundingClientRect();
   expect(menu.height).toBeLessThanOrEqual(56);
   for (const name of ['Profile', 'Home']) {
