@@ -10,6 +10,11 @@ describe('HTML of the service', () => {
       'five',
     ]));
 
+  it('has a space between the cells of a row', () =>
+    expect(
+      plainLines('<table><tr><th>Pay</th><th>Get</th></tr><tr><td>100.00</td><td>200.00</td></tr></table>'),
+    ).toEqual(['Pay Get', '100.00 200.00']));
+
   it.each([
     '',
     '<p><br></p>',

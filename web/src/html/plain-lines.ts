@@ -13,6 +13,7 @@ export function plainLines(html: string): string[] {
     block.before('\n');
     block.after('\n');
   }
+  for (const cell of body.querySelectorAll('td,th')) cell.after(' ');
   return body.textContent
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())

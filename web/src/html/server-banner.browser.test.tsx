@@ -36,3 +36,33 @@ it.each(['grid', 'flex'])(
     expect(banner.bottom).toBeGreaterThanOrEqual(text.bottom);
   },
 );
+
+it('a wide table over a drawing scrolls instead of breaking its figures', async () => {
+  const cells = ['100.00', '200.00', '1,600.00', '10,000.00', '100,000.00', '1,000,000.00'];
+  render(
+    <div style={{ width: 320 }}>
+      <ServerBanner
+        image={null}
+        art=""
+        html={`<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></table>`}
+      />
+    </div>,
+  );
+  for (const cell of cells) {
+    const range = document.createRange();
+    range.selectNodeContents(await screen.findByText(cell));
+    expect(range.getClientRects(), cell).toHaveLength(1);
+  }
+});
+
+it('the lists in a banner have bullets and numbers', async () => {
+  render(<ServerBanner image={null} art="" html="<ul><li>Once a day</li></ul><ol><li>Deposit</li></ol>" />);
+  for (const [item, marker] of [
+    ['Once a day', 'disc'],
+    ['Deposit', 'decimal'],
+  ] as const) {
+    const element = await screen.findByText(item);
+    expect(getComputedStyle(element).listStyleType).toBe(marker);
+    expect(element.offsetLeft - element.parentElement!.offsetLeft).toBeGreaterThan(16);
+  }
+});

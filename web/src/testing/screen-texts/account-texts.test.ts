@@ -16,7 +16,7 @@ const ROWS: readonly Row[] = [
   [
     'login.json identity_note',
     '[8.02]',
-    'ยืนยันตัวตนของคุณไม่ได้ กรุณาเข้าสู่ระบบอีกครั้ง',
+    'ยืนยันตัวตนไม่ได้ กรุณาเข้าสู่ระบบอีกครั้ง',
     'ຢືນຢັນຕົວຕົນຂອງທ່ານບໍ່ໄດ້ ກະລຸນາເຂົ້າສູ່ລະບົບອີກຄັ້ງ',
     'We could not verify your identity. Log in again to continue.',
   ],

@@ -182,6 +182,18 @@ describe('the text of a Sheet', () => {
     rerender(<Rules lines={80} hasLink />);
     await expect.poll(tabStop).toBe('-1');
   });
+
+  it('has its focus ring inside the screen, whose width it fills', async () => {
+    render(<Rules lines={80} />);
+    await expect.poll(tabStop).toBe('0');
+    const text = screen.getByText('Each rule').parentElement!;
+    await userEvent.tab();
+    text.focus();
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(text);
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    expect(outlineStyle).toBe('solid');
+    expect(text.getBoundingClientRect().left - ring).toBeGreaterThanOrEqual(0);
+  });
 });
 
 describe('Sheet', () => {
@@ -539,26 +551,34 @@ it('a sheet that is closing takes no second press', async () => {
   await isGone();
 });
 
-it('a sheet scrolls far enough to show the focus ring of a row at its edge', async () => {
-  const rows = Array.from({ length: 10 }, (_, index) => `Row ${index}`);
-  render(
-    <Sheet open onOpenChange={() => {}} title="Deposit" closeLabel="Close">
-      {rows.map((row) => (
-        // The edge cuts the ninth.
-        <button type="button" key={row} style={{ height: '4.375rem' }}>
-          {row}
-        </button>
-      ))}
-    </Sheet>,
-  );
-  const dialog = await screen.findByRole('dialog', { name: 'Deposit' });
-  await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
-  for (const row of rows) {
-    const button = screen.getByRole('button', { name: row });
-    button.focus();
-    const { outlineWidth, outlineOffset } = getComputedStyle(button);
-    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
-    const { bottom = NaN } = button.parentElement?.getBoundingClientRect() ?? {};
-    expect(button.getBoundingClientRect().bottom + ring, row).toBeLessThanOrEqual(bottom);
-  }
-});
+it.each([
+  ['upright', 390, 844],
+  ['on its side', 740, 360],
+])(
+  'a sheet on a phone %s scrolls far enough to show the focus ring of a row at its edge',
+  async (_way, ...size) => {
+    await page.viewport(...size);
+    const rows = Array.from({ length: 10 }, (_, index) => `Row ${index}`);
+    render(
+      <Sheet open onOpenChange={() => {}} title="Deposit" closeLabel="Close">
+        {rows.map((row) => (
+          // The edge cuts the ninth.
+          <button type="button" key={row} style={{ height: '4.375rem' }}>
+            {row}
+          </button>
+        ))}
+      </Sheet>,
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Deposit' });
+    await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+    for (const row of rows) {
+      const button = screen.getByRole('button', { name: row });
+      button.focus();
+      const { outlineWidth, outlineOffset } = getComputedStyle(button);
+      const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      const { bottom = NaN } = button.parentElement?.getBoundingClientRect() ?? {};
+      const edge = Math.min(bottom, dialog.getBoundingClientRect().bottom);
+      expect(button.getBoundingClientRect().bottom + ring, row).toBeLessThanOrEqual(edge);
+    }
+  },
+);
