@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { CHAT_PATH_MAX } from '../rules/chat.ts';
 import {
   CHAT_IMAGE_MAX_BYTES,
   CHAT_IMAGE_TYPES,
@@ -16,7 +17,7 @@ const customer = {
 };
 
 /** Path of the file, relative to the chat backend. */
-const UploadReply = Strict({ path: Text(2000) });
+const UploadReply = Strict({ path: Text(CHAT_PATH_MAX) });
 
 /** The catalogue has no codes for chat files, so chat uploads use those of the slip. [8.09] */
 const FILE_REFUSALS = ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'] as const;

@@ -3,6 +3,8 @@
  * never has fewer units than code points, so the service refuses no text that the app takes. [2.83] [5.28] [9.03]
  */
 export const CHAT_TEXT_MAX = 2000;
+/** Longest address of a file or picture, and longest path of an upload. [3.26] [3.28] [7.54] */
+export const CHAT_PATH_MAX = 2000;
 /** Messages per page of history; `skip` increases by this number. [9.05] */
 export const CHAT_PAGE = 10;
 /** How often the client checks that its socket is connected. [9.06] */

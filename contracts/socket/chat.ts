@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { IsoTime, Nullable, Strict, Text } from '../shapes.ts';
 import { VISIBLE } from '../rules/blank.ts';
-import { CHAT_TEXT_MAX } from '../rules/chat.ts';
+import { CHAT_PATH_MAX, CHAT_TEXT_MAX } from '../rules/chat.ts';
 import { LONGEST_CODE } from '../rules/code.ts';
 
 /**
@@ -17,7 +17,7 @@ export const MESSAGING = 'messaging';
 export const Room = Type.String({ pattern: '^[A-Za-z0-9_-]{1,160}$' });
 
 const Line = Text(20_000);
-const Url = Text(2000);
+const Url = Text(CHAT_PATH_MAX);
 
 /** A button opens a page, calls a number or answers for the member. Unknown types are shown but do nothing. [3.27] */
 export const ChatButton = Strict({ title: Text(), type: Text(40), payload: Line });

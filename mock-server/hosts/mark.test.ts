@@ -43,11 +43,15 @@ interface TabPlan {
   isDriven?: boolean;
   /** The console's settings for its frame. */
   frame?: { id: string; token: string; phone: string };
+  /** The browser refuses the storage of a site. */
+  isBlocked?: boolean;
 }
 
 /** A tab of an app in this world, with the parts of a browser that the script uses. */
-function openTab(world: TestWorld, { token, phone, isDriven = false, frame }: TabPlan) {
+function openTab(world: TestWorld, { token, phone, isDriven = false, frame, isBlocked = false }: TabPlan) {
   const opened: string[] = [];
+  /** Events of the document. */
+  const heard: string[] = [];
   const asked: string[] = [];
   const streams: ((event: { data: string }) => void)[] = [];
   const timers = new Map<object, { at: number; act: () => void }>();
@@ -69,13 +73,19 @@ function openTab(world: TestWorld, { token, phone, isDriven = false, frame }: Ta
       location: { origin: 'http://127.0.0.1:4100', replace: (path: string) => opened.push(path) },
       parent: {} as object,
     };
+    const refuse = () => {
+      throw new Error('SecurityError');
+    };
+    if (isBlocked)
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get: refuse });
     if (!frame) window.parent = window;
     runInNewContext(SCRIPT, {
       window,
       CSSStyleSheet: class {
         replaceSync() {}
       },
-      document: { cookie: `mock-world=${world.name}`, addEventListener: () => undefined },
+      document: { cookie: `mock-world=${world.name}`, addEventListener: (kind: string) => heard.push(kind) },
       fetch: (path: string, init?: RequestInit) => {
         asked.push(path);
         return world.fetch(path, init);
@@ -101,6 +111,7 @@ function openTab(world: TestWorld, { token, phone, isDriven = false, frame }: Ta
     streams.forEach((listener) => listener({ data: JSON.stringify(message) }));
   return {
     opened,
+    heard,
     /** Requests to the control API, in order. */
     asked,
     get localStorage() {
@@ -143,6 +154,14 @@ function openTab(world: TestWorld, { token, phone, isDriven = false, frame }: Ta
 }
 
 describe('a tab of an app for testers', () => {
+  it.each([undefined, { id: '1', token: 'a', phone: SOMCHAI }])(
+    'shows its world where the browser blocks the storage: %j',
+    async (frame) => {
+      const tab = openTab(await mock.world(), { isBlocked: true, ...(frame && { frame }) });
+      expect(tab.heard).toEqual(['DOMContentLoaded']);
+    },
+  );
+
   it('signs a member who signed in by hand in again after a reset of the world', async () => {
     const world = await mock.world();
     const tab = openTab(world, {});

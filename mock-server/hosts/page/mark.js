@@ -19,6 +19,14 @@
     }
   }
 
+  function isStorageBlocked() {
+    try {
+      return !window.localStorage || !window.sessionStorage;
+    } catch {
+      return true;
+    }
+  }
+
   /** A storage for this frame only: the frames of an app share the browser's. @param {Storage} real @param {string} prefix */
   function ownStorage(real, prefix) {
     const names = () => Object.keys(real).filter((name) => name.startsWith(prefix));
@@ -34,6 +42,11 @@
       clear: () => names().forEach((name) => real.removeItem(name)),
     };
   }
+
+  const world = /(?:^|; )mock-world=([^;]*)/.exec(document.cookie)?.[1] ?? 'demo';
+  if (world !== 'demo') document.addEventListener('DOMContentLoaded', show);
+  // The rest is about what the storage keeps.
+  if (isStorageBlocked()) return;
 
   const frame = frameOf();
   if (frame) {
@@ -66,7 +79,6 @@
     });
   }
 
-  const world = /(?:^|; )mock-world=([^;]*)/.exec(document.cookie)?.[1] ?? 'demo';
   const phoneOfTicket = window.sessionStorage.getItem(PHONE_KEY);
   // A test that drives the browser controls its own sign-in.
   const isDriven = window.navigator.webdriver;
@@ -194,5 +206,4 @@
     shadow.append(text);
     document.body.append(mark);
   }
-  if (world !== 'demo') document.addEventListener('DOMContentLoaded', show);
 })();

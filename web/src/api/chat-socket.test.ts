@@ -190,6 +190,30 @@ it('a connection that the server ends before it answers the join is lost, and tr
   }
 });
 
+it('a joined room that the server refuses after all is joined again within 5 s [4.13] [9.06]', async () => {
+  const { io, origin } = await startBackend();
+  let joins = 0;
+  io.on('connection', (socket) => {
+    socket.on('join', (_room: string, answer: (reply: object) => void) => {
+      joins += 1;
+      answer({ ok: true });
+    });
+  });
+  const { clock, onLost, onJoined, close } = connect(origin, () => '');
+  try {
+    await vi.waitFor(() => expect(onJoined).toHaveBeenCalledOnce());
+    // A refusal of the connection, which socket.io itself sends only before it is open.
+    for (const { conn } of io.sockets.sockets.values()) conn.write('44{"message":"full"}');
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalled());
+    await clock.advance(5000);
+    await vi.waitFor(() => expect(onJoined).toHaveBeenCalledTimes(2));
+    expect(joins).toBe(2);
+  } finally {
+    close();
+    await io.close();
+  }
+});
+
 it('a backend that cannot be reached counts as lost [7.56]', async () => {
   const { io, origin } = await startBackend();
   await io.close();

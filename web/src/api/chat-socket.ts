@@ -49,12 +49,12 @@ export function openChatSocket({
   socket.on('disconnect', onLost);
   socket.on('connect_error', onLost);
   socket.on('messaging', onMessage);
-  // A server disconnect or a refused join stops socket.io's own reconnection. [9.06] [4.13]
+  // A refusal, or a server disconnect, stops socket.io's own reconnection. [9.06] [4.13]
   const stopChecking = clock.every(CHAT_CHECK_MS, () => {
-    // Reconnects to send the current token: only the handshake carries it.
-    if (isRefused) socket.disconnect();
+    if (!isRefused && socket.active) return;
     isRefused = false;
-    if (!socket.active) socket.connect();
+    // Only the handshake carries the current token, and a refused connection otherwise counts as connected for ever.
+    socket.disconnect().connect();
   });
   return () => {
     stopChecking();

@@ -117,6 +117,14 @@ describe('a call', () => {
       { kind: 'refused', code: 'REQUEST_LIMIT', status: 429 },
     ],
     [
+      { kind: 'status', status: 413, body: '<html>413 Request Entity Too Large</html>' },
+      { kind: 'refused', code: 'FILE_TOO_LARGE', status: 413 },
+    ],
+    [
+      { kind: 'status', status: 413, body: '{"message":"SLIP_INVALID_FILE"}' },
+      { kind: 'refused', code: 'SLIP_INVALID_FILE', status: 413 },
+    ],
+    [
       { kind: 'status', status: 400, body: '{"message":"ปิดให้บริการชั่วคราว"}' },
       { kind: 'refused', code: 'ปิดให้บริการชั่วคราว', status: 400 },
     ],

@@ -119,16 +119,18 @@ function freshDate({ headers }: Response): string | null {
 }
 
 function failureOf(status: number, message: string | null): Failure {
-  // The service does nothing for a rejected token. [4.02]
-  if (status === 401) return { kind: 'refused', code: message ?? 'UNAUTHORIZED', status };
-  // A rate-limiting gateway may send no reason; it did not forward the call.
-  if (status === TOO_MANY) return { kind: 'refused', code: message ?? 'REQUEST_LIMIT', status };
+  const code = message ?? SURE[status];
+  if (code !== undefined && SURE[status]) return { kind: 'refused', code, status };
   if (message === null || isSuccessCode(message)) return { kind: 'unknown' };
   if (!isSure(status) && !isReason(message)) return { kind: 'unknown', message };
   return { kind: 'refused', code: message, status };
 }
 
-const TOO_MANY = 429;
+/**
+ * Statuses with which nothing was done, and their code without a reason: the service does nothing for a rejected token [4.02],
+ * and a gateway did not forward the call. The catalogue has no code for a file that is too large.
+ */
+const SURE: Record<number, string> = { 401: 'UNAUTHORIZED', 413: 'FILE_TOO_LARGE', 429: 'REQUEST_LIMIT' };
 
 /** A server that failed or timed out does not know the outcome, and a gateway that answers for it does not either. */
 const isSure = (status: number) => status < 500 && status !== 408;

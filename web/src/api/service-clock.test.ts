@@ -28,6 +28,24 @@ describe('the service clock', () => {
     expect(clock.now()).toBe(SERVICE + DAY_MS + 5_000);
   });
 
+  it.each([-60_000, -DAY_MS])(
+    'goes on when the device is set back by %i ms before the service tells its time: no deadline moves away [9.24]',
+    async (step) => {
+      const { clock, device } = setUp({ deviceIsOffBy: 0 });
+      await device.advance(5_000);
+      device.sleep(step);
+      expect(clock.now()).toBe(SERVICE + 5_000);
+      await device.advance(1_000);
+      expect(clock.now()).toBe(SERVICE + 6_000);
+    },
+  );
+
+  it('counts the sleep of a device before the service tells its time', () => {
+    const { clock, device } = setUp({ deviceIsOffBy: 0 });
+    device.sleep(60_000);
+    expect(clock.now()).toBe(SERVICE + 60_000);
+  });
+
   it.each([DAY_MS, -DAY_MS, 7_000])('corrects a device that is off by %i ms', async (deviceIsOffBy) => {
     const { clock, device, answer, onJump } = setUp({ deviceIsOffBy });
     await answer(httpDate(SERVICE));

@@ -31,9 +31,12 @@ export function readHttpDate(header: unknown): number | null {
  * slow answer does not override a more exact fast one, and the time does not jitter.
  */
 export function createServiceClock(device: Clock): ServiceClock {
-  let anchor: { service: number; elapsed: number } | null = null;
   const { subscribe, notify } = createListeners();
-  const now = () => (anchor ? anchor.service + device.elapsed() - anchor.elapsed : device.now());
+  const start = { service: device.now(), elapsed: device.elapsed() };
+  let anchor: typeof start | null = null;
+  const since = ({ service, elapsed }: typeof start) => service + device.elapsed() - elapsed;
+  // Never back, although the member or the network corrects the device: a deadline would be later again.
+  const now = () => (anchor ? since(anchor) : Math.max(since(start), device.now()));
 
   function correct(stamped: number, sentAt: number) {
     const elapsed = device.elapsed();

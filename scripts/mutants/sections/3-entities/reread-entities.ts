@@ -138,8 +138,8 @@ export const rereadEntitiesOf3: readonly Mutant[] = [
   {
     id: '3.27',
     file: 'web/src/features/chat/state/conversation.ts',
-    find: 'type: textOf(type), payload: jsonOf(payload) };',
-    replace: "type: textOf(type) || 'postback', payload: jsonOf(payload) };",
+    find: 'type: within(LONGEST, type), payload',
+    replace: "type: within(LONGEST, type) || 'postback', payload",
     why: 'a button without a type answers',
   },
   {

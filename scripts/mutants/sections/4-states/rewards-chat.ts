@@ -137,7 +137,7 @@ export const rewardsChatOf4: readonly Mutant[] = [
   {
     id: '4.13',
     file: 'web/src/api/chat-socket.ts',
-    find: 'if (!socket.active) socket.connect();',
+    find: 'socket.disconnect().connect();',
     replace: '',
     why: 'a lost connection stays lost',
   },

@@ -32,7 +32,7 @@ export const codesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/api/http.ts',
-    find: "if (status === TOO_MANY) return { kind: 'refused', code: message ?? 'REQUEST_LIMIT', status };",
+    find: ", 429: 'REQUEST_LIMIT'",
     replace: '',
     why: '429 without a body starts no wait',
   },

@@ -32,8 +32,8 @@ export const edgesOf9: readonly Mutant[] = [
   {
     id: '9.06',
     file: 'web/src/api/chat-socket.ts',
-    find: '    isRefused = false;\n    if (!socket',
-    replace: '    if (!socket',
+    find: '    isRefused = false;\n    // Only',
+    replace: '    // Only',
     why: 'a join that waits for its answer is cut by the next check',
   },
   {

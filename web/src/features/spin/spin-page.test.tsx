@@ -7,6 +7,7 @@ import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
 import { stubMedia } from '../../testing/screen-media.ts';
 import { setHidden } from '../../testing/browser-state.ts';
 import { alert, COUPONS, hub, openWheel, prize, SETUP, SPIN, worldWithPrize } from './testing.ts';
+import { RESIZE_DEBOUNCE_MS } from './wheel/use-wheel-size.ts';
 import { sliceAtPointer } from './wheel/wheel-motion.ts';
 
 const CLAIM = 'POST /api/spinwheel/coupon/claim';
@@ -491,15 +492,21 @@ describe('a result', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('fades in within 300 ms under reduced motion (S3)', async () => {
+  it('fades in within 300 ms under reduced motion, and not again when the phone is turned (S3)', async () => {
     stubMedia((query) => query.includes('reduce'));
     const animate = vi.fn();
     Object.assign(Element.prototype, { animate });
     try {
-      const { user } = await openWheel({ world: await worldWithPrize('P20'), autoAdvance: false });
+      const { user, clock } = await openWheel({ world: await worldWithPrize('P20'), autoAdvance: false });
       await user.click(await hub());
       expect(await prize()).toHaveTextContent('20.00');
-      expect(animate.mock.calls).toContainEqual([{ opacity: [0.2, 1] }, { duration: 300, fill: 'both' }]);
+      const fade = [{ opacity: [0.2, 1] }, { duration: 300, fill: 'both' }];
+      expect(animate.mock.calls).toContainEqual(fade);
+      animate.mockClear();
+      // The phone is turned.
+      act(() => void window.dispatchEvent(new Event('resize')));
+      await clock.advance(RESIZE_DEBOUNCE_MS);
+      expect(animate.mock.calls).not.toContainEqual(fade);
       expect(JSON.stringify(animate.mock.calls)).not.toContain('rotate');
     } finally {
       Reflect.deleteProperty(Element.prototype, 'animate');

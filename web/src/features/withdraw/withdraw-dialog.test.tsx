@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
+import { switchNetwork } from '../../testing/browser-state.ts';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { createOtherPage, fetchElsewhere } from '../../testing/pages.ts';
@@ -283,6 +284,16 @@ describe('the withdrawal', () => {
       await waitFor(() => expect(screen.queryByText('A bonus is in use')).toBeNull());
     },
   );
+
+  it('asks again about a bonus in use when the network is back [2.53] [7.31]', async () => {
+    const call = 'GET /api/bonus/check/active';
+    const { world } = await openWithdraw({ world: await makeWorld('a member with an active bonus') });
+    await screen.findByText('A bonus is in use');
+    await world.control.addFault({ call, kind: 'status', status: 200, body: '{"status":false}' });
+    switchNetwork('offline');
+    switchNetwork('online');
+    await waitFor(() => expect(screen.queryByText('A bonus is in use')).toBeNull());
+  });
 
   it.each([
     ['NO_BANK', 'This bank account cannot be used', 'Go to profile', '/user/profile'],

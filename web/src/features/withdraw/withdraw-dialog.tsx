@@ -56,6 +56,7 @@ export function WithdrawDialog() {
   }, [noteKnownRows, loadWallet, loadLimits, loadActiveBonus]);
   useReread(() => void loadActiveBonus());
   useBackOnline(() => {
+    void loadActiveBonus();
     if (limits.status === 'failed') void loadLimits();
   });
 

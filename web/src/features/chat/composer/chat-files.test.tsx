@@ -68,6 +68,19 @@ describe('files of the chat', () => {
     await chat.world.assertClean();
   });
 
+  it('are called too large when a proxy takes none of their size [8.21]', async () => {
+    const chat = await openChat();
+    const call = 'POST /api/chat/upload-image';
+    await chat.world.control.addFault({ call, kind: 'status', status: 413, body: '<html>Too large</html>' });
+    await attach(chat, picture());
+    await chat.panel.findByText('Press send to send it');
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(alerts(chat)).toContain('The file is too large. Please choose a smaller one.'),
+    );
+    expect(chat.panel.getByRole('button', { name: /^Remove/ })).toBeVisible();
+  });
+
   it('can be picked again after they were removed or refused [2.83] [5.29]', async () => {
     const chat = await openChat();
     for (const file of [picture(), fileOf('slip', 'image/png', PNG)]) {

@@ -42,4 +42,10 @@ describe('the upload of a chat file', () => {
   it.each([{}, { path: '' }, { path: null }])('needs a path in the reply: %j [7.54]', async (reply) => {
     await expect(upload(PICTURE, reply)).rejects.toThrow('no path');
   });
+
+  it('refuses a path that is too long for a message: it could never be sent [7.54]', async () => {
+    const path = `/${'a'.repeat(1999)}`;
+    expect(await upload(PICTURE, { path })).toMatchObject({ path });
+    await expect(upload(PICTURE, { path: `${path}a` })).rejects.toThrow('no path');
+  });
 });

@@ -1,3 +1,4 @@
+import { CHAT_PATH_MAX } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Call } from '../../../api/call.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
@@ -80,6 +81,8 @@ export const requestUpload = (
   );
 
 function textOf(path: unknown): string {
-  if (typeof path !== 'string' || path === '') throw new TypeError('upload reply: no path');
+  // The service would refuse a message with a longer one, each time.
+  if (typeof path !== 'string' || path === '' || path.length > CHAT_PATH_MAX)
+    throw new TypeError('upload reply: no path');
   return path;
 }

@@ -56,6 +56,7 @@ function useErrorText(): (error: ChatError) => string {
       if (error.reason === 'too-large') return t('file_too_large', { size: error.megabytes });
       return t(error.reason === 'unreadable' ? 'file_failed' : 'file_unsupported');
     }
+    if (error.kind === 'refused' && error.code === 'FILE_TOO_LARGE') return t('file_refused');
     // The catalogue has no codes for chat files; its file codes are about slips. [8.09]
     if (error.kind === 'refused' && error.code === 'SLIP_UPLOAD_FAIL') return t('file_failed');
     if (error.kind === 'refused' && /^SLIP_(?:NO|INVALID)_FILE$/.test(error.code))

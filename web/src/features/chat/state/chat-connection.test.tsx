@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { makeWorld } from '../../../testing/render-app.tsx';
-import { attach, fileOf, holdAnswers, openChat, PNG } from '../testing.ts';
+import { attach, fileOf, holdAnswers, openChat, PNG, send } from '../testing.ts';
 
 describe('the chat connection', () => {
   it('finds a message that was lost while the panel was closed (C2) [7.53]', async () => {
@@ -36,6 +36,34 @@ describe('the chat connection', () => {
     expect(await world.control.count({ call })).toBe(3);
     await chat.clock.advance(1);
     expect(await chat.joined()).not.toMatch(/^[\s-]/);
+  });
+
+  it('stops reading a history that has a new page each time, and goes on [7.53]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    await chat.world.control.sendAsAgent(room, { text: 'first' });
+    await chat.panel.findByText('first');
+    await chat.clock.advance(1_000);
+    const createdAt = new Date(chat.clock.now() + 1_000).toISOString();
+    let pages = 0;
+    const { fetch } = chat.world.network;
+    const endless = vi.spyOn(chat.world.network, 'fetch').mockImplementation(async (address, init) => {
+      if (typeof address !== 'string' || !address.includes('/api/chat/history') || pages === 30)
+        return fetch(address, init);
+      pages += 1;
+      const page = Array.from({ length: 500 }, (_, index) => ({
+        sender: 'admin',
+        createdAt,
+        message: { message_type: 'text', payload: { message: `page ${pages}, line ${index}` } },
+      }));
+      return Response.json(page);
+    });
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Load the messages again' }));
+    expect(await chat.panel.findByText('page 1, line 0', {}, { timeout: 10_000 })).toBeVisible();
+    expect(pages).toBe(10);
+    endless.mockRestore();
+    await send(chat, 'Still here');
+    expect(await chat.panel.findByText('Sent')).toBeVisible();
   });
 
   it('joins the room under the prefix that the service answers [7.51]', async () => {

@@ -5,9 +5,8 @@ import type { Call } from '../../../api/call.ts';
 import { readProfileAtom } from '../../../shared/account/profile-state.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import type { ChatFileError } from '../files/chat-file.ts';
-import { readConversation, readPage, type ReadMessage, saysNothing } from './conversation.ts';
+import { joinPages, readConversation, readPage, type ReadMessage, saysNothing } from './conversation.ts';
 import { type Customer, customerAtom, type Sender, senderAtom } from './customer.ts';
-import { joinPages } from './join-pages.ts';
 import { emptyList, type MessageList, withHistory, withNewest, withReceived } from './message-list.ts';
 import { shownEntries, withArrived } from './outbox.ts';
 
@@ -147,13 +146,14 @@ export const firstReadingAtom = atom(null, async (get, set): Promise<void> => {
 const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
   const isFirst = get(baseLoadAtom) !== 'ready';
   const end = isFirst ? oldestMark(get(outboxAtom)) : (get(anchorAtom)?.at ?? 0);
-  const most = isFirst ? MOST_FIRST_PAGES : Infinity;
+  // A damaged history may have no end.
+  const most = isFirst ? MOST_FIRST_PAGES * CHAT_PAGE : KEPT;
   if (isFirst) set(baseLoadAtom, 'loading');
   try {
     let fresh: ReadMessage[] = [];
     let hasOlder = true;
     let pages = 0;
-    while (hasOlder && pages < most && (pages === 0 || (fresh.at(-1)?.at ?? 0) >= end)) {
+    while (hasOlder && fresh.length < most && (pages === 0 || (fresh.at(-1)?.at ?? 0) >= end)) {
       const { said, isFull } = await set(readPageAtom, pages, fresh.at(-1)?.at);
       const joined = joinPages(fresh, said);
       // A backend that ignores `skip` answers the same page for ever.

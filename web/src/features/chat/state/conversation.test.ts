@@ -53,6 +53,33 @@ describe('a conversation', () => {
     ]);
   });
 
+  it('leads nowhere by an address or payload that is longer than allowed, and keeps none of it [3.26] [3.27] [3.28]', () => {
+    const path = `/files/${'a'.repeat(1993)}`;
+    const card = (image_url: string) => ({ payloads: [{ image_url, title: 'Card' }] });
+    expect(contentOf('media', { message: 'a.png', filePath: path })).toHaveProperty('path', path);
+    expect(contentOf('media', { message: 'a.png', filePath: `${path}a` })).toHaveProperty('path', '');
+    expect(contentOf('generic', card(path))).toHaveProperty('cards.0.picture', path);
+    expect(contentOf('generic', card(`${path}a`))).toHaveProperty('cards.0.picture', '');
+    const button = (payload: string) => ({ message: 'b', buttons: [{ ...BUTTON, payload }] });
+    const longest = 'a'.repeat(20_000);
+    expect(contentOf('buttons', button(longest))).toHaveProperty('actions.0.payload', longest);
+    expect(contentOf('buttons', button(`${longest}a`))).toHaveProperty('actions.0', {
+      ...BUTTON,
+      payload: '',
+    });
+  });
+
+  it('is told from others without keeping more of it than is shown [3.24]', () => {
+    const long = 'a'.repeat(1_000_000);
+    for (const said of [
+      read('odd', { long }),
+      read('text', { message: long }),
+      read('text', { message: 'Hi' }, { createdAt: long }),
+    ])
+      expect(said.print.length).toBeLessThan(50_000);
+    expect(read('odd', { long }).print).not.toBe(read('odd', { long: `${long}a` }).print);
+  });
+
   it('nested endlessly is unknown, and its payload empty, but hides no other [3.24] [3.27]', () => {
     const endless: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
     const times = ['2026-11-20T03:00:00.000Z', '2026-11-20T03:00:01.000Z'];

@@ -1,7 +1,8 @@
 import type { BodyOf, Endpoints } from 'contracts';
-import { isBlank, LONGEST_CODE } from 'contracts/rules';
+import { CHAT_PATH_MAX, isBlank, LONGEST_CODE } from 'contracts/rules';
 import { timeOrNaN } from '../../../api/wire-rows.ts';
 import { outsideText } from '../../../lib/outside-text.ts';
+import { fields, jsonOf, stringified, textOf, within } from './unchecked.ts';
 
 /** A button of support: `type` says what it does with `payload`. [3.27] */
 export interface ChatAction {
@@ -91,6 +92,19 @@ export function readPage(reply: readonly unknown[], now: number, near: number): 
   return placed.toReversed();
 }
 
+/**
+ * Appends a page to the pages read before it, newest first. Messages that arrived between the two reads shift older
+ * ones to the next page; those are removed as duplicates. (C2)
+ */
+export function joinPages(before: readonly ReadMessage[], page: readonly ReadMessage[]): ReadMessage[] {
+  for (let shared = Math.min(before.length, page.length); shared > 0; shared -= 1) {
+    const end = before.slice(-shared);
+    if (end.every(({ print }, index) => print === page[index]?.print))
+      return [...before, ...page.slice(shared)];
+  }
+  return [...before, ...page];
+}
+
 /** Nothing of it can be read. */
 export const saysNothing = ({ isDated, content }: ReadMessage): boolean =>
   !isDated && content.kind === 'unknown';
@@ -133,16 +147,11 @@ export function saysTheSame(own: OwnContent, other: ChatContent): boolean {
 }
 
 function printOf(when: unknown, content: ChatContent, message: unknown): string {
-  return JSON.stringify([stringified(when), content.kind === 'unknown' ? stringified(message) : content]);
-}
-
-/** '' for what is nested too deeply to be written: one such message must not hide the others. */
-function stringified(input: unknown): string {
-  try {
-    return JSON.stringify(input);
-  } catch {
-    return '';
-  }
+  const parts = [when, content.kind === 'unknown' ? message : content].map(stringified);
+  // The length tells most cut texts apart. `stringify` copies: a part of a text would keep all of it in memory.
+  return JSON.stringify(
+    parts.map((part) => (part.length > LONGEST ? part.slice(0, LONGEST) + part.length : part)),
+  );
 }
 
 /** A damaged message without anything to show is unknown: an empty bubble would say nothing. */
@@ -167,8 +176,8 @@ function contentOf(message_type: unknown, parts: Record<string, unknown>): ChatC
       return {
         kind: 'media',
         name: shownOf(shortened(parts['message'])),
-        fileType: textOf(parts['fileType']),
-        path: textOf(parts['filePath']),
+        fileType: within(LONGEST, parts['fileType']),
+        path: within(CHAT_PATH_MAX, parts['filePath']),
       };
     case 'buttons':
       return { kind: 'buttons', text: shownOf(parts['message']), actions: actionsOf(parts['buttons']) };
@@ -186,7 +195,7 @@ function contentOf(message_type: unknown, parts: Record<string, unknown>): ChatC
 function cardOf(input: unknown): ChatCard {
   const { image_url, title, subtitle, buttons } = fields(input);
   return {
-    picture: textOf(image_url),
+    picture: within(CHAT_PATH_MAX, image_url),
     title: shownOf(shortened(title)),
     subtitle: outsideText(textOf(subtitle)),
     actions: actionsOf(buttons),
@@ -198,7 +207,7 @@ function actionsOf(input: unknown): ChatAction[] {
     .map((item) => {
       const { title, type, payload } = fields(item);
       const name = shortened(nameOf(title, jsonOf(payload)));
-      return { title: name, type: textOf(type), payload: jsonOf(payload) };
+      return { title: name, type: within(LONGEST, type), payload: within(LONGEST, jsonOf(payload)) };
     })
     .filter(({ title }) => title !== '');
 }
@@ -216,25 +225,12 @@ function titleIn(json: string): string {
   }
 }
 
-function fields(input: unknown): Record<string, unknown> {
-  return typeof input === 'object' && input !== null ? { ...input } : {};
-}
-
 /** Buttons of a message, and cards of a list. A message of a megabyte could have enough to freeze the page. */
 const MOST_PARTS = 30;
 
 function listOf(input: unknown): unknown[] {
   const list: unknown[] = Array.isArray(input) ? input : [];
   return list.length > MOST_PARTS ? [...list.slice(0, MOST_PARTS), { title: CUT }] : list;
-}
-
-function textOf(input: unknown): string {
-  return typeof input === 'string' ? input : '';
-}
-
-/** JSON that was sent as an object means the same. */
-function jsonOf(input: unknown): string {
-  return typeof input === 'object' && input !== null ? stringified(input) : textOf(input);
 }
 
 /** The longest text that the contract allows. A browser needs minutes to break a Thai text of a megabyte into lines. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type OwnContent, type ReadMessage, readOwnMessage } from './conversation.ts';
-import { joinPages } from './join-pages.ts';
+import { joinPages, type OwnContent, type ReadMessage, readOwnMessage } from './conversation.ts';
 import { emptyList, type MessageList, withHistory, withNewest, withReceived } from './message-list.ts';
 import {
   nextToSend,

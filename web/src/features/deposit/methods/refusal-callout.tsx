@@ -28,7 +28,9 @@ export function RefusalCallout({ code, shownBy, topic = 'deposit', amount, unit 
   const step = depositNextStepOf(code);
   const isOtherWay = step === 'other-way' || step === 'amount';
 
-  const title = t(`title.${known ?? 'other'}`);
+  // Refused on its way: the catalogue has no code for it.
+  const isTooLarge = code === 'FILE_TOO_LARGE';
+  const title = isTooLarge ? t('too_large.title') : t(`title.${known ?? 'other'}`);
 
   return (
     <>
@@ -37,8 +39,8 @@ export function RefusalCallout({ code, shownBy, topic = 'deposit', amount, unit 
         live={shownBy !== 'toast'}
       >
         {/* A title of its own says the reason in other words. */}
-        {shownBy !== 'field' && !(shownBy === 'toast' && known) && <p>{codeText(code)}</p>}
-        <p>{t(`next.${step}`)}</p>
+        {!isTooLarge && shownBy !== 'field' && !(shownBy === 'toast' && known) && <p>{codeText(code)}</p>}
+        <p>{isTooLarge ? t('too_large.text') : t(`next.${step}`)}</p>
       </Callout>
       {isOtherWay && <Button onClick={showList}>{t('way.other-way')}</Button>}
       {(step === 'contact' || step === 'reload') && (

@@ -183,6 +183,17 @@ describe('sending a slip', () => {
     expect(await screen.findByText(/^We have your slip/)).toBeVisible();
   });
 
+  it('is called too large when a proxy takes no file of its size', async () => {
+    const { user, world } = await openSlip();
+    await world.control.addFault({ call: CALL, kind: 'status', status: 413, body: '<html>Too large</html>' });
+    await user.upload(await chooser(), (await genuineSlip(world)).file);
+    await user.click(await send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^The picture is too large to be sent\s*Choose a smaller one/,
+    );
+    expect(screen.getByRole('button', { name: 'Choose another picture' })).toBeVisible();
+  });
+
   it('tells when the same slip was sent before [8.15] [9.31]', async () => {
     const i18n = await startLocale('en');
     const createdAt = new Date(2026, 10, 20, 10, 0, 5).getTime();

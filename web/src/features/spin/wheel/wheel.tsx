@@ -53,11 +53,8 @@ export function Wheel({ slices, motion, lit, onTick, children }: WheelProps) {
   }, [face, pixels]);
   useEffect(() => draw(), [face, pixels, fonts]);
   useEffect(() => {
-    if (lit === null) return;
-    // Without motion, a fade shows the change. The style sheet disables its own animations in this mode. (S3)
-    if (prefersStillness()) animate(disc.current?.parentElement, { opacity: [0.2, 1] }, FADE_MS);
     const pen = light.current && penFor(light.current, pixels);
-    if (!pen) return;
+    if (!pen || lit === null) return;
     drawLight(pen, {
       size: pixels.size,
       angle: angleAt(motion, clock.elapsed()),
@@ -65,6 +62,10 @@ export function Wheel({ slices, motion, lit, onTick, children }: WheelProps) {
       lit,
     });
   }, [lit, motion, pixels, clock, slices.length]);
+  // Without motion, a fade shows the change, and only the change. The style sheet disables its own animations in this mode. (S3)
+  useEffect(() => {
+    if (lit && prefersStillness()) animate(disc.current?.parentElement, { opacity: [0.2, 1] }, FADE_MS);
+  }, [lit]);
 
   useEffect(() => {
     if (motion.kind === 'still' && angleAt(motion, 0) !== drawn.current) draw();
