@@ -329,6 +329,20 @@ describe('the idle warning (K2)', () => {
     expect(calls).toEqual([]);
   });
 
+  it('gives the focus back to the field in which the member was typing, and the caret stays', async () => {
+    const { pass } = await openSession({ app: <input aria-label="amount" defaultValue="1234" /> });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'amount' });
+    act(() => field.focus());
+    field.setSelectionRange(2, 2);
+    await pass(60_000);
+    expect(question()).toContainElement(document.activeElement as HTMLElement);
+    await commands.tap('dialog button:not([data-ends-session])');
+    await pass(200);
+    expect(question()).toBeNull();
+    expect(document.activeElement).toBe(field);
+    expect(field.selectionStart).toBe(2);
+  });
+
   it('is answered by its button only, after 30 minutes of a scanner that never stops', async () => {
     const { pass, calls } = await openSession();
     const scan = () => userEvent.keyboard('7{Enter}');
