@@ -170,6 +170,24 @@ describe('the first screen (K10)', () => {
   });
 });
 
+describe('a session', () => {
+  it('keeps what a keyboard reaches clear of the menu at the bottom', async () => {
+    await openSession({
+      app: (
+        <div style={{ paddingBlock: 'calc(100vh - 5rem) 50vh' }}>
+          <button type="button">Game</button>
+          <nav style={{ position: 'fixed', insetBlockEnd: 0, blockSize: 'var(--menu)' }} />
+        </div>
+      ),
+    });
+    const tile = screen.getByRole('button', { name: 'Game' });
+    act(() => tile.focus());
+    const menu = screen.getByRole('navigation').getBoundingClientRect();
+    expect(menu.height).toBeGreaterThan(0);
+    expect(tile.getBoundingClientRect().bottom).toBeLessThanOrEqual(menu.top);
+  });
+});
+
 describe('the end of a session (K1)', () => {
   it('removes the app immediately, then wipes, and only then restarts', async () => {
     const { session, calls, spoken, finishWipe } = await openSession();
