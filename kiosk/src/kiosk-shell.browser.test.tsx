@@ -361,6 +361,26 @@ describe('the idle warning (K2)', () => {
     expect(field.selectionStart).toBe(2);
   });
 
+  it('gives the focus back to a list that was open', async () => {
+    const { pass } = await openSession({
+      app: (
+        <>
+          <style>{'select, ::picker(select) { appearance: base-select; }'}</style>
+          <select aria-label="game">
+            <option>PG</option>
+          </select>
+        </>
+      ),
+    });
+    const list = screen.getByRole('combobox', { name: 'game' });
+    await userEvent.click(list);
+    expect(document.activeElement).toBeInstanceOf(HTMLOptionElement);
+    await pass(60_000);
+    await commands.tap('dialog button:not([data-ends-session])');
+    await pass(200);
+    expect(document.activeElement).toBe(list);
+  });
+
   it('is answered by its button only, after 30 minutes of a scanner that never stops', async () => {
     const { pass, calls } = await openSession();
     const scan = () => userEvent.keyboard('7{Enter}');

@@ -30,6 +30,8 @@ export function IdleWarning({ clock, endsAt, onStay, onFinish }: IdleWarningProp
   // A layout effect closes it while it is still in the page: only then does the focus return to where the member was.
   useLayoutEffect(() => {
     const shown = dialog.current;
+    // An open list closes under the question, and then its option cannot take the focus back.
+    document.activeElement?.closest('select')?.focus();
     // In the top layer: above other dialogs and the keypad, which are inert meanwhile.
     shown?.showModal();
     // Not on the button: a scanner ends each code with Enter.
