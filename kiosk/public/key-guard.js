@@ -53,18 +53,24 @@
     key === 'Enter' || (key === ' ' && !target.closest?.('input, textarea'));
   // A held key presses whatever has the focus again and again: the next question, then its answer.
   const isHeldPress = (event) => event.repeat && isPress(event);
-  /** A scanner types a character every few milliseconds; a person's Enter comes later. */
+  /** A scanner sends a key every few milliseconds; a person's Enter comes later. */
   const SCAN_MS = 50;
-  let typedAt = -Infinity;
+  let keyAt = -Infinity;
+  let isScanned = false;
   // A scanner ends each code with Enter, which would press the button that the last touch has left with the focus, or send the
-  // form whose field has it: a spin, a transfer.
+  // form whose field has it: a spin, a transfer. Every key counts as a part of the code: before its Enter, a scanner may send Tab,
+  // another Enter, function keys, or Ctrl and Alt with a key.
   const isScannedPress = (event) => {
-    const isScanned = event.timeStamp - typedAt <= SCAN_MS;
-    if (event.type === 'keydown' && isLetter(event.key)) typedAt = event.timeStamp;
+    // Not at keyup: a short press of Space would follow its own keydown.
+    if (event.type === 'keydown') {
+      isScanned = event.timeStamp - keyAt <= SCAN_MS;
+      keyAt = event.timeStamp;
+    }
     return isScanned && isPress(event);
   };
   const takeKey = (event) => {
-    if (!isAllowed(event) || isHeldPress(event) || isScannedPress(event)) take(event);
+    // Asked first, because it notes also the keys that are blocked.
+    if (isScannedPress(event) || !isAllowed(event) || isHeldPress(event)) take(event);
   };
   // The middle button pastes the last selection; the side buttons go back and forward.
   const takeButton = (event) => {

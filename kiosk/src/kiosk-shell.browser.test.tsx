@@ -170,6 +170,24 @@ describe('the first screen (K10)', () => {
   });
 });
 
+describe('a session', () => {
+  it('keeps what a keyboard reaches clear of the menu at the bottom', async () => {
+    await openSession({
+      app: (
+        <div style={{ paddingBlock: 'calc(100vh - 5rem) 50vh' }}>
+          <button type="button">Game</button>
+          <nav style={{ position: 'fixed', insetBlockEnd: 0, blockSize: 'var(--menu)' }} />
+        </div>
+      ),
+    });
+    const tile = screen.getByRole('button', { name: 'Game' });
+    act(() => tile.focus());
+    const menu = screen.getByRole('navigation').getBoundingClientRect();
+    expect(menu.height).toBeGreaterThan(0);
+    expect(tile.getBoundingClientRect().bottom).toBeLessThanOrEqual(menu.top);
+  });
+});
+
 describe('the end of a session (K1)', () => {
   it('removes the app immediately, then wipes, and only then restarts', async () => {
     const { session, calls, spoken, finishWipe } = await openSession();
@@ -327,6 +345,40 @@ describe('the idle warning (K2)', () => {
     await pass(300);
     expect(question()).not.toBeNull();
     expect(calls).toEqual([]);
+  });
+
+  it('gives the focus back to the field in which the member was typing, and the caret stays', async () => {
+    const { pass } = await openSession({ app: <input aria-label="amount" defaultValue="1234" /> });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'amount' });
+    act(() => field.focus());
+    field.setSelectionRange(2, 2);
+    await pass(60_000);
+    expect(question()).toContainElement(document.activeElement as HTMLElement);
+    await commands.tap('dialog button:not([data-ends-session])');
+    await pass(200);
+    expect(question()).toBeNull();
+    expect(document.activeElement).toBe(field);
+    expect(field.selectionStart).toBe(2);
+  });
+
+  it('gives the focus back to a list that was open', async () => {
+    const { pass } = await openSession({
+      app: (
+        <>
+          <style>{'select, ::picker(select) { appearance: base-select; }'}</style>
+          <select aria-label="game">
+            <option>PG</option>
+          </select>
+        </>
+      ),
+    });
+    const list = screen.getByRole('combobox', { name: 'game' });
+    await userEvent.click(list);
+    expect(document.activeElement).toBeInstanceOf(HTMLOptionElement);
+    await pass(60_000);
+    await commands.tap('dialog button:not([data-ends-session])');
+    await pass(200);
+    expect(document.activeElement).toBe(list);
   });
 
   it('is answered by its button only, after 30 minutes of a scanner that never stops', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button, type Clock, RiverScene } from 'web/app';
@@ -27,8 +27,11 @@ export function IdleWarning({ clock, endsAt, onStay, onFinish }: IdleWarningProp
   const seconds = useSecondsLeft(clock, endsAt);
   const spoken = SPOKEN.findLast((mark) => seconds <= mark);
 
-  useEffect(() => {
+  // A layout effect closes it while it is still in the page: only then does the focus return to where the member was.
+  useLayoutEffect(() => {
     const shown = dialog.current;
+    // An open list closes under the question, and then its option cannot take the focus back.
+    document.activeElement?.closest('select')?.focus();
     // In the top layer: above other dialogs and the keypad, which are inert meanwhile.
     shown?.showModal();
     // Not on the button: a scanner ends each code with Enter.

@@ -77,6 +77,22 @@ it('the PIN pad says that it waits while the right PIN does not open the service
 });
 
 it.each([
+  ['its cross', (gate: Element) => [...gate.querySelectorAll('button')].at(-1)?.click()],
+  ['20 s without a press', () => vi.advanceTimersByTime(20_000)],
+])('the PIN pad gives the focus back to the member’s field after %s (K4)', async (_what, end) => {
+  const field = document.createElement('input');
+  document.body.append(field);
+  field.focus();
+  const gate = holdCorner();
+  await Promise.resolve();
+  expect(gate).toContainElement(document.activeElement as HTMLElement);
+  if (gate) end(gate);
+  expect(gate?.isConnected).toBe(false);
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
+it.each([
   ['lifts the finger', [['pointerup', 30]]],
   ['leaves the corner', [['pointermove', 300]]],
   [

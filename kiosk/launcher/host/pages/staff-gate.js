@@ -41,6 +41,8 @@
     document.body.append(dialog);
     const close = () => {
       clearTimeout(idle);
+      // Closed while it is still in the page: only then does the focus return to the member's field.
+      dialog.close();
       dialog.remove();
     };
     let idle = setTimeout(close, SHUT_MS);

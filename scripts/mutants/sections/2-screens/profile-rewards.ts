@@ -101,6 +101,13 @@ export const profileRewardsOf2: readonly Mutant[] = [
   },
   {
     id: '2.69',
+    file: 'kiosk/public/key-guard.js',
+    find: 'isScanned = event.timeStamp - keyAt <= SCAN_MS;',
+    replace: 'isScanned = false;',
+    why: 'a code scanned by mistake answers the question whether to end the bonus',
+  },
+  {
+    id: '2.69',
     file: 'web/src/features/bonus/active-panel.tsx',
     find: 'if (asked && (wait > 0 || isOtherReward(asked, inUse)))',
     replace: 'if (asked && wait > 0)',
