@@ -255,7 +255,7 @@ describe('a spin', () => {
     expect(container.querySelectorAll('canvas[hidden]')).toHaveLength(0);
   });
 
-  it('shows won coins and things, and the coins that are left [2.79] [2.81] [3.22] [4.10]', async () => {
+  it('shows won coins and things, and the coins that are left [1.14] [2.79] [2.81] [3.22] [4.10]', async () => {
     const world = await makeWorld('a member with coins');
     const wheel = await world.control.wheel();
     const threeCoins = { kind: 'coins', count: 3 } as const;
