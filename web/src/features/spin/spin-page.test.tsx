@@ -38,7 +38,7 @@ describe('the spin page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Full moon wheel' })).toBeVisible();
   });
 
-  it('is read again after a change of the language, and has the title of the page without a name [2.78]', async () => {
+  it('is read again after a change of the language, and has the title of the page without a name [1.19] [2.78]', async () => {
     const world = await makeWorld('a member with coins');
     const { user } = await openWheel({ world });
     await hub();
