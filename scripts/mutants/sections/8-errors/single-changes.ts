@@ -36,4 +36,32 @@ export const singleChangesOf8: readonly Mutant[] = [
     replace: '',
     why: 'a phone that is called unverified skips the code',
   },
+  {
+    id: '8.02',
+    file: 'web/src/app/start/request-limit.ts',
+    find: 'COUNT_THEMSELVES.has(key) || ',
+    replace: '',
+    why: 'a login that came too fast also starts the wait of the whole app',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/features/spin/spin-failure-alert.tsx',
+    find: "  KEY_INVALID: 'reload',\n",
+    replace: '',
+    why: 'a spin with a refused key does not offer the reload',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/features/bonus/reward-refusals.ts',
+    find: "  INVALID_IP: 'contact',\n",
+    replace: '',
+    why: 'a bonus refused for the address does not lead to the contact',
+  },
+  {
+    id: '8.06',
+    file: 'mock-server/world/rewards/invites.ts',
+    find: 'success + fail === 0',
+    replace: 'fail === 0',
+    why: 'a member whose friends have all played is told that there is no bonus',
+  },
 ];
