@@ -64,4 +64,18 @@ export const singleChangesOf8: readonly Mutant[] = [
     replace: 'fail === 0',
     why: 'a member whose friends have all played is told that there is no bonus',
   },
+  {
+    id: '8.21',
+    file: 'web/src/features/chat/panel/chat-panel.tsx',
+    find: " && error.kind !== 'refused'",
+    replace: '',
+    why: 'the chat does not tell why the service refused it while it was closed',
+  },
+  {
+    id: '8.09',
+    file: 'mock-server/http/receive-file.ts',
+    find: '!request.isMultipart()) throw new Refusal(rule.noFile)',
+    replace: '!request.isMultipart()) throw new Refusal(rule.invalidFile)',
+    why: 'an upload without a form is called an invalid file',
+  },
 ];
