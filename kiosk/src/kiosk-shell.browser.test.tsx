@@ -110,7 +110,7 @@ describe('the first screen (K10)', () => {
     await expect.poll(() => document.documentElement.dataset['phase']).toBe('attract');
   });
 
-  it('is read aloud only at a press, in the languages with a system voice', async () => {
+  it('is read aloud only at a press, in the languages with a system voice [1.19]', async () => {
     const { spoken } = await renderShell({ voices: ['lo'] });
     await language('lo');
     expect(spoken).toEqual([]);

@@ -39,7 +39,7 @@ async function offers() {
 }
 
 describe('the service’s offers', () => {
-  it.each(CALLS)('are answered in the reader’s language: %s [3.20] [3.21] [3.22]', async (line) => {
+  it.each(CALLS)('are answered in the reader’s language: %s [3.17] [3.20] [3.21] [3.22]', async (line) => {
     const read = await offers();
     expect(await read(line, 'TH')).toMatch(THAI);
     expect(await read(line, 'EN')).not.toMatch(/[\u0E00-\u0EFF]/);

@@ -110,6 +110,13 @@ describe('an upload', () => {
     expect(await uploaded(call, file, field)).toMatchObject({ status: 422, message: 'SLIP_NO_FILE' });
   });
 
+  it('without a form misses its file [7.23] [8.09]', async () => {
+    const world = await mock.world();
+    const client = await createClient(world.fetch, world.name);
+    const { status, body } = await client.call('POST /api/wallet/slip', { body: {} });
+    expect({ status, body }).toEqual({ status: 422, body: { message: 'SLIP_NO_FILE' } });
+  });
+
   it.each<[Call, Buffer, 'before' | 'after']>([
     ['POST /api/wallet/slip', PNG, 'before'],
     ['POST /api/wallet/slip', PNG, 'after'],

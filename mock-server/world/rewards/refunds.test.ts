@@ -47,7 +47,7 @@ it.each<[name: string, until: Totals, now: Totals, amount: number]>([
   expect(checkRefund(world, member).result).toBe(false);
 });
 
-it('a received refund is counted and credited, and its losses are not refunded again [3.14] [7.28]', () => {
+it('a received refund is counted and credited, and its losses are not refunded again [3.14] [3.18] [7.28]', () => {
   const { world, member, playedTo } = given();
   const before = world.ledger.balance(walletOf(member));
   const at = world.clock.now();

@@ -268,7 +268,7 @@ describe('the list of invited friends', () => {
     expect(inviteRowsOf(world, malee!)).toEqual([]);
   });
 
-  it('tells why there is no bonus to receive, or names it in the statement [8.06] [2.55]', () => {
+  it('tells why there is no bonus to receive, or names it in the statement [8.06] [2.55] [3.18]', () => {
     const world = madeWorld();
     const [somchai] = world.members.values();
     const refusalFor = (success: number, fail: number) => {
@@ -278,6 +278,7 @@ describe('the list of invited friends', () => {
     expect(refusalFor(0, 0)).toThrow('NO_INVITE_BONUS');
     expect(refusalFor(0, 1)).toThrow('NO_INVITEE_PLAY_INFO');
     expect(refusalFor(1, 1)).toThrow('INVITE_COLLECT');
+    expect(refusalFor(1, 0)).toThrow('INVITE_COLLECT');
     somchai!.invite.amount = satang(500);
     world.outages.add('invite-bonus');
     expect(() => takeInviteBonus(world, somchai!)).toThrow('INVITE_BONUS_FAIL');
@@ -305,7 +306,7 @@ it('earnings of invitations are taken only while they are open [7.18] [7.26] [8.
 });
 
 describe('the wheel', () => {
-  it('costs a coin and gives a coupon that is claimed once [1.14] [2.79] [2.80] [2.81] [7.42] [7.43] [7.44] [8.11]', () => {
+  it('costs a coin and gives a coupon that is claimed once [1.14] [2.79] [2.80] [2.81] [3.18] [7.42] [7.43] [7.44] [8.11]', () => {
     const { world, member, wallet } = rich();
     member.coin = 1;
     world.wheel.next = 'P50';

@@ -23,7 +23,7 @@ describe('the message of an answer', () => {
     ['NOT_OK', false],
     ['OK_LATER', false],
     ['SUCCESS_LATER', false],
-  ])('%j reports success: %s', (message, is) => {
+  ])('%j reports success: %s [8.10]', (message, is) => {
     expect(isSuccessCode(message)).toBe(is);
   });
 

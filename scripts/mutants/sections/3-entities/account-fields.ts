@@ -169,4 +169,11 @@ export const accountFieldsOf3: readonly Mutant[] = [
     replace: 'coin: Math.min(member.coin, 99)',
     why: 'the profile has at most 99 coins',
   },
+  {
+    id: '3.18',
+    file: 'web/src/features/statement/list/use-statement-words.ts',
+    find: "'REFUND', 'LUCKYDRAW', 'SLIP'",
+    replace: "'REFUND', 'SLIP'",
+    why: 'an entry of the wheel has its code instead of a name',
+  },
 ];

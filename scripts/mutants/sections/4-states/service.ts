@@ -120,4 +120,11 @@ export const serviceOf4: readonly Mutant[] = [
     replace: '',
     why: 'the amount of an entry that failed is not struck through',
   },
+  {
+    id: '4.02',
+    file: 'web/src/shared/session/session.ts',
+    find: '      tabStorage.remove(storageKeys.stashedOrders);\n',
+    replace: '',
+    why: 'the orders of a member stay in the tab after the service is gone',
+  },
 ];

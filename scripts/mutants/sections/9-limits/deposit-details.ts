@@ -57,4 +57,11 @@ export const depositDetailsOf9: readonly Mutant[] = [
     replace: 'const time = dateTimeText(slip.createdAt).slice(0, 16);',
     why: 'slips: no seconds',
   },
+  {
+    id: '9.24',
+    file: 'web/src/features/deposit/qr/qr-countdown.tsx',
+    find: 'total={qr.seconds}',
+    replace: 'total={seconds}',
+    why: 'the bar under the countdown of a QR stays full',
+  },
 ];

@@ -16,3 +16,19 @@ it.each([
   noteFailure({ kind: 'refused', code: 'REQUEST_LIMIT', status: 429 });
   expect(listener).toHaveBeenCalledTimes(times);
 });
+
+it.each([
+  'POST /api/login',
+  'POST /api/otp/send',
+  'POST /api/otp/verify',
+  'POST /api/account',
+  'POST /api/account/validate',
+  'GET /api/lookup/registerOTP',
+] as const)('too many requests of %s start no wait, which their own button counts [8.02]', (call) => {
+  const session = { snapshot: () => ({ id: 1, status: 'guest' }) } as unknown as Session;
+  const { watch, onLimit } = watchRequestLimit(session);
+  const listener = vi.fn();
+  onLimit(listener);
+  watch(call)({ kind: 'refused', code: 'REQUEST_LIMIT', status: 429 });
+  expect(listener).not.toHaveBeenCalled();
+});

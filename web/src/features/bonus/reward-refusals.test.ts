@@ -22,6 +22,15 @@ describe.each(refusals)('a refusal of %s', (topic, codes) => {
     for (const { refusal } of [th, lo, en]) if (step !== 'nothing') expect(refusal.next).toHaveProperty(step);
   });
 
+  it.each([
+    ['INACTIVE_USER', 'contact'],
+    ['INVALID_IP', 'contact'],
+    ['KEY_MISSING', 'reload'],
+    ['KEY_INVALID', 'reload'],
+  ])('with %s, which any call can get, leads to: %s [8.02]', (code, step) => {
+    expect(rewardStepOf(topic, code, false)).toBe(step);
+  });
+
   it('with another code can be tried again; a code that requires waiting says so', () => {
     expect(rewardStepOf(topic, 'SOMETHING_ELSE', false)).toBe('retry');
     expect(rewardStepOf(topic, 'constructor', false)).toBe('retry');

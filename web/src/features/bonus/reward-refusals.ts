@@ -17,8 +17,6 @@ const ALWAYS: Partial<Record<string, RewardStep>> = {
   BONUS_ALREADY_ACTIVE: 'in-use',
   INACTIVE_USER: 'contact',
   INVALID_IP: 'contact',
-  REQUEST_LIMIT: 'wait',
-  REQUEST_LIMIT_1MIN: 'wait',
   KEY_MISSING: 'reload',
   KEY_INVALID: 'reload',
 };

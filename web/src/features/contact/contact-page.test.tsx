@@ -45,7 +45,7 @@ describe('the contact page', () => {
     expect((await page()).getByText('Version 1.1.14')).toBeVisible();
   });
 
-  it('is reloaded when the language changes [2.27]', async () => {
+  it('is reloaded when the language changes [1.19] [2.27]', async () => {
     const world = await contactOf({ contactText: 'Every day' });
     const { user } = await renderApp({ world, path: '/contact' });
     await screen.findByText('Every day');

@@ -30,7 +30,7 @@ describe('a notice of the service', () => {
     expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
   });
 
-  it('is reloaded when the language changes [3.07] [7.02]', async () => {
+  it('is reloaded when the language changes [1.19] [3.07] [7.02]', async () => {
     const world = await worldWithNotice('<p>Closed tonight</p>');
     const { user } = await renderApp({ world, path: '/login' });
     await within(await notice()).findByText('Closed tonight');

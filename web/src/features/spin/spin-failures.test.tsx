@@ -138,18 +138,25 @@ describe('a spin that is refused', () => {
   });
 
   it.each([
-    ['MONEY_NOT_ENOUGH', texts.failure.no_coins],
-    ['NO_DATA', texts.failure.no_wheel],
-    ['INVALID_IP', errors.INVALID_IP],
-  ])('with %s shows its text about the wheel, if it has one [8.26]', async (error, text) => {
-    const { user, world } = await openWheel();
-    const button = await hub();
-    const body = JSON.stringify({ success: false, result: null, error });
-    await world.control.addFault({ call: SPIN, kind: 'status', status: 200, body });
-    await user.click(button);
-    expect(await alert()).toHaveTextContent(texts.failure.spin_title);
-    expect(await alert()).toHaveTextContent(text);
-  });
+    ['MONEY_NOT_ENOUGH', texts.failure.no_coins, texts.failure.ok_button],
+    ['NO_DATA', texts.failure.no_wheel, texts.failure.ok_button],
+    ['INACTIVE_USER', errors.INACTIVE_USER, texts.failure.contact_button],
+    ['INVALID_IP', errors.INVALID_IP, texts.failure.contact_button],
+    ['KEY_MISSING', errors.KEY_MISSING, texts.failure.reload_button],
+    ['KEY_INVALID', errors.KEY_INVALID, texts.failure.reload_button],
+  ])(
+    'with %s shows its text, about the wheel if it has one, and what to do [8.02] [8.26]',
+    async (error, text, way) => {
+      const { user, world } = await openWheel();
+      const button = await hub();
+      const body = JSON.stringify({ success: false, result: null, error });
+      await world.control.addFault({ call: SPIN, kind: 'status', status: 200, body });
+      await user.click(button);
+      expect(await alert()).toHaveTextContent(texts.failure.spin_title);
+      expect(await alert()).toHaveTextContent(text);
+      expect(within(await alert()).getByRole('button', { name: way })).toBeVisible();
+    },
+  );
 
   it('because they come too fast waits a minute, for the next claim too [8.02] [8.26]', async () => {
     const { user, world, clock } = await openWheel({ scenario: 'a member with coupons', autoAdvance: false });

@@ -39,7 +39,7 @@ describe('the spin page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Full moon wheel' })).toBeVisible();
   });
 
-  it('is read again after a change of the language, and has the title of the page without a name [2.78]', async () => {
+  it('is read again after a change of the language, and has the title of the page without a name [1.19] [2.78]', async () => {
     const world = await makeWorld('a member with coins');
     const { user } = await openWheel({ world });
     await hub();
@@ -256,7 +256,7 @@ describe('a spin', () => {
     expect(container.querySelectorAll('canvas[hidden]')).toHaveLength(0);
   });
 
-  it('shows won coins and things, and the coins that are left [2.79] [2.81] [3.22] [4.10]', async () => {
+  it('shows won coins and things, and the coins that are left [1.14] [2.79] [2.81] [3.22] [4.10]', async () => {
     const world = await makeWorld('a member with coins');
     const wheel = await world.control.wheel();
     const threeCoins = { kind: 'coins', count: 3 } as const;

@@ -31,7 +31,7 @@ describe('the statement', () => {
     await waitFor(() => expect(bodyRows()[0]?.textContent).toBe(first));
   });
 
-  it('is read again in another language, on its page and with its filter [2.75]', async () => {
+  it('is read again in another language, on its page and with its filter [1.19] [2.75]', async () => {
     const { user, world } = await open({ scenario: 'a member with three pages of statement' });
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     const language = screen.getByRole('combobox', { name: 'Language' });
@@ -143,6 +143,10 @@ describe('the statement', () => {
     expect(places('Transfer from PG')).toEqual(['PG', 'Wallet']);
     expect(places('Transfer to PG')).toEqual(['Wallet', 'PG']);
     expect(places('WELCOME50')).toEqual(['Promotion', 'Wallet']);
+    expect(places('รางวัลกงล้อคืนวันเพ็ญ')).toEqual(['Spin wheel', 'Wallet']);
+    expect(places('คืนยอดเสียประจำสัปดาห์')).toEqual(['Refund', 'Wallet']);
+    expect(places('โบนัสแนะนำเพื่อน')).toEqual(['Invite', 'Wallet']);
+    expect(places('Ended: โบนัสรายวัน 20%')).toEqual(['Wallet', 'Bonus']);
     for (const [amount, status, tone] of [
       ['−200.00', 'In progress', 'info'],
       ['−5,000.00', 'Failed', 'danger'],

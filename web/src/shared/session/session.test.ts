@@ -390,6 +390,18 @@ describe('the session', () => {
     expect(session.snapshot().status).toBe('gone');
   });
 
+  it('leaves neither a token, another tab’s too, nor an order once the service is gone [4.02] (W1)', () => {
+    const platform = createBrowserPlatform(window);
+    const session = createSession(platform);
+    session.start('t1', false);
+    setPendingOwner(platform, 'm1');
+    savePending(platform, 'transfer', { input: 7, before: null });
+    localStorage.setItem('token', 't2');
+    session.terminate();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
   it('stays ended for good once the service is gone [2.08]', () => {
     const session = open();
     session.start('t', true);

@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import errors from '../../../../locales/en/errors.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
@@ -155,6 +156,21 @@ describe('the chat', () => {
     const opened = await screen.findByRole('dialog', { name: 'Our staff' });
     await waitFor(async () => expect(await world.control.count({ call })).toBe(before + 2));
     expect(opened).not.toHaveTextContent('We could not reach the service');
+  });
+
+  it('tells why the service refused it while it was closed [2.83] [8.21]', async () => {
+    const { world, user, panel, joined } = await openChat();
+    const call = 'POST /api/chat/history';
+    await joined();
+    await panel.findByText('No messages yet');
+    await user.click(panel.getByRole('button', { name: 'Close the chat' }));
+    await world.control.addFault({ call, kind: 'refuse', code: 'INVALID_IP' });
+    const before = await world.control.count({ call });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(async () => expect(await world.control.count({ call })).toBe(before + 1));
+    await user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
+    const opened = await screen.findByRole('dialog', { name: 'Our staff' });
+    expect(await within(opened).findByText(errors.INVALID_IP)).toBeVisible();
   });
 
   it('marks what a member has read under the member’s id [7.55]', async () => {

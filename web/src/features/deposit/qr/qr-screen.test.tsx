@@ -68,6 +68,8 @@ describe('the QR deposit', () => {
     const seconds = await secondsShown();
     await clock.advance(1_000);
     expect(await secondsShown()).toBe(seconds - 1);
+    const bar = screen.getByRole('timer').parentElement?.querySelector<HTMLElement>('[style]');
+    expect(Number.parseFloat(bar?.style.scale ?? '')).toBeCloseTo((seconds - 1) / 600, 4);
     expect(screen.getByRole('button', { name: 'I have paid, check balance' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Cancel deposit' })).toBeEnabled();
     const qrs = await world.control.qrs();

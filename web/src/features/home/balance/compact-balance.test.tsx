@@ -33,7 +33,7 @@ function stubObserver() {
 }
 
 describe('the balance among the games', () => {
-  it('shows the total and a deposit button only once the actions are scrolled away [2.35]', async () => {
+  it('shows the total and a deposit button only once the actions are scrolled away [1.07] [2.35]', async () => {
     const { scroll } = stubObserver();
     const { user } = await renderApp({ signedIn: SOMCHAI });
     await screen.findByText('1,000.00');
