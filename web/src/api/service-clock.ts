@@ -32,19 +32,18 @@ export function readHttpDate(header: unknown): number | null {
  */
 export function createServiceClock(device: Clock): ServiceClock {
   const { subscribe, notify } = createListeners();
-  const start = { service: device.now(), elapsed: device.elapsed() };
-  let anchor: typeof start | null = null;
-  const since = ({ service, elapsed }: typeof start) => service + device.elapsed() - elapsed;
-  // Never back, although the member or the network corrects the device: a deadline would be later again.
-  const now = () => (anchor ? since(anchor) : Math.max(since(start), device.now()));
+  let anchor = { service: device.now(), elapsed: device.elapsed(), isTold: false };
+  // Until the service tells its time, the device's, but never back when someone corrects it: a deadline would be later again.
+  const now = () =>
+    Math.max(anchor.service + device.elapsed() - anchor.elapsed, anchor.isTold ? 0 : device.now());
 
   function correct(stamped: number, sentAt: number) {
     const elapsed = device.elapsed();
     const uncertainty = (elapsed - sentAt + RESOLUTION_MS) / 2;
     const middle = stamped + uncertainty;
     const isOff = Math.abs(middle - now()) > uncertainty + TOLERANCE_MS;
-    if (anchor && !isOff) return;
-    anchor = { service: isOff ? middle : now(), elapsed };
+    if (anchor.isTold && !isOff) return;
+    anchor = { service: isOff ? middle : now(), elapsed, isTold: true };
     if (isOff) notify();
   }
 
