@@ -116,10 +116,7 @@ describe('a call', () => {
       { kind: 'status', status: 429, body: '<html>Too many requests</html>' },
       { kind: 'refused', code: 'REQUEST_LIMIT', status: 429 },
     ],
-    [
-      { kind: 'status', status: 413, body: '<html>413 Request Entity Too Large</html>' },
-      { kind: 'refused', code: 'FILE_TOO_LARGE', status: 413 },
-    ],
+    [{ kind: 'status', status: 413, body: '<html>413 Request Entity Too Large</html>' }, { kind: 'unknown' }],
     [
       { kind: 'status', status: 413, body: '{"message":"SLIP_INVALID_FILE"}' },
       { kind: 'refused', code: 'SLIP_INVALID_FILE', status: 413 },
@@ -291,6 +288,20 @@ describe('a call', () => {
       await failureOf(call('POST /api/wallet/slip', () => true, { upload: { file: empty } })),
     ).toMatchObject({
       code: 'SLIP_NO_FILE',
+    });
+  });
+
+  it.each([
+    ['<html>413 Request Entity Too Large</html>', 'FILE_TOO_LARGE'],
+    ['{"message":"SLIP_INVALID_FILE"}', 'SLIP_INVALID_FILE'],
+  ])('a file that a gateway takes for too large was not uploaded: %j [8.21]', async (body, code) => {
+    const { world, call } = await setUp();
+    await world.control.addFault({ call: 'POST /api/wallet/slip', kind: 'status', status: 413, body });
+    const upload = { file: new File(['a'], 'slip.png', { type: 'image/png' }) };
+    expect(await failureOf(call('POST /api/wallet/slip', () => true, { upload }))).toEqual({
+      kind: 'refused',
+      code,
+      status: 413,
     });
   });
 

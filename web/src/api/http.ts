@@ -76,7 +76,7 @@ export function createHttp({
       const reply = await readJson(response);
       const message = messageOf(reply);
       if (message === GONE) throw new ApiError({ kind: 'gone' });
-      if (!response.ok) throw new ApiError(failureOf(response.status, message));
+      if (!response.ok) throw new ApiError(failureOf(response.status, message, upload));
       if (reply === undefined) throw new ApiError({ kind: 'unknown' });
       // Some backends refuse a token, or ask to wait, with status 200. [4.02] [8.02]
       if (message !== null && (isSessionMessage(message) || isWaitCode(message)))
@@ -118,19 +118,16 @@ function freshDate({ headers }: Response): string | null {
   return isCacheable || Number(headers.get('age') ?? 0) > 0 ? null : headers.get('date');
 }
 
-function failureOf(status: number, message: string | null): Failure {
-  const code = message ?? SURE[status];
-  if (code !== undefined && SURE[status]) return { kind: 'refused', code, status };
+function failureOf(status: number, message: string | null, upload: Upload | undefined): Failure {
+  // The service does nothing for a rejected token. [4.02]
+  if (status === 401) return { kind: 'refused', code: message ?? 'UNAUTHORIZED', status };
+  // A gateway that limits the rate or the size of an upload may send no reason; it did not forward the call.
+  if (status === 429) return { kind: 'refused', code: message ?? 'REQUEST_LIMIT', status };
+  if (status === 413 && upload) return { kind: 'refused', code: message ?? 'FILE_TOO_LARGE', status };
   if (message === null || isSuccessCode(message)) return { kind: 'unknown' };
   if (!isSure(status) && !isReason(message)) return { kind: 'unknown', message };
   return { kind: 'refused', code: message, status };
 }
-
-/**
- * Statuses with which nothing was done, and their code without a reason: the service does nothing for a rejected token [4.02],
- * and a gateway did not forward the call. The catalogue has no code for a file that is too large.
- */
-const SURE: Record<number, string> = { 401: 'UNAUTHORIZED', 413: 'FILE_TOO_LARGE', 429: 'REQUEST_LIMIT' };
 
 /** A server that failed or timed out does not know the outcome, and a gateway that answers for it does not either. */
 const isSure = (status: number) => status < 500 && status !== 408;

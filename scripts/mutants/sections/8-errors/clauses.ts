@@ -95,7 +95,7 @@ export const clausesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/api/http.ts',
-    find: "401: 'UNAUTHORIZED', ",
+    find: "if (status === 401) return { kind: 'refused', code: message ?? 'UNAUTHORIZED', status };",
     replace: '',
     why: 'a 401 without a reason leaves the outcome unknown',
   },

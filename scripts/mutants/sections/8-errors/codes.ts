@@ -32,7 +32,7 @@ export const codesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/api/http.ts',
-    find: ", 429: 'REQUEST_LIMIT'",
+    find: "if (status === 429) return { kind: 'refused', code: message ?? 'REQUEST_LIMIT', status };",
     replace: '',
     why: '429 without a body starts no wait',
   },
