@@ -13,7 +13,7 @@ const FORM: Form = {
   otp: '12a',
   name: ' Anong ',
   password: ' secret-1 ',
-  confirm: ' secret-1 ',
+  confirm: ' secret-2 ',
   sourceCode: 'friend',
   inviteCode: ' PR64b7 ',
   bankCode: 'BCEL',
