@@ -56,17 +56,17 @@ function keydown(combination: string, after = 1_000): KeyboardEvent {
   return event;
 }
 
-/** When the last real key was struck, in s; later than those of `userEvent`. */
-let struckAt = Date.now() / 1_000 + 60;
+/** When the last real key was pressed, in s; later than those of `userEvent`. */
+let pressedAt = Date.now() / 1_000 + 60;
 
-/** Strikes real keys, each `pace` ms after the last one: the browser is told the time, because a busy machine is slower than a scanner. */
-async function strike(keys: string[], pace: number): Promise<void> {
+/** Presses real keys, each `pace` ms after the last one: the browser is told the time, because a busy machine is slower than a scanner. */
+async function pressKeys(keys: string[], pace: number): Promise<void> {
   for (const key of keys) {
-    struckAt += pace / 1_000;
-    const struck = { key, timestamp: struckAt };
+    pressedAt += pace / 1_000;
+    const event = { key, timestamp: pressedAt };
     const text = key === 'Enter' ? '\r' : key;
-    await cdp().send('Input.dispatchKeyEvent', { ...struck, type: 'keyDown', text });
-    await cdp().send('Input.dispatchKeyEvent', { ...struck, type: 'keyUp' });
+    await cdp().send('Input.dispatchKeyEvent', { ...event, type: 'keyDown', text });
+    await cdp().send('Input.dispatchKeyEvent', { ...event, type: 'keyUp' });
   }
 }
 
@@ -308,7 +308,7 @@ describe('the key guard', () => {
     let presses = 0;
     button.addEventListener('click', () => (presses += 1));
     button.focus();
-    await strike([' '], 1_000);
+    await pressKeys([' '], 1_000);
     expect(presses).toBe(1);
     button.remove();
   });
@@ -320,11 +320,11 @@ describe('the key guard', () => {
     button.addEventListener('click', () => (presses += 1));
     await userEvent.click(button);
     expect(document.activeElement).toBe(button);
-    await strike(['Enter'], 1_000);
+    await pressKeys(['Enter'], 1_000);
     expect(presses).toBe(2);
-    await strike(['8', '8', '5', ' ', '0', 'Enter'], 5);
+    await pressKeys(['8', '8', '5', ' ', '0', 'Enter'], 5);
     expect(presses).toBe(2);
-    await strike(['Enter'], 60);
+    await pressKeys(['Enter'], 60);
     expect(presses).toBe(3);
     button.remove();
   });

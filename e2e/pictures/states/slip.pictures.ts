@@ -93,6 +93,28 @@ scenes(
 );
 
 scenes(
+  'a slip that a proxy takes for too large',
+  async (studio, shoot) => {
+    const { page, texts, world } = studio;
+    await openSlip(studio);
+    const buffer = await makeSlip(world, SOMCHAI.phone, 250);
+    const chooser = page.getByLabel(texts.slipUpload.choose_label, { exact: true });
+    await chooser.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer });
+    await expect(page.getByText(texts.slipUpload.fine)).toBeVisible();
+    await world.addFault({
+      call: 'POST /api/wallet/slip',
+      kind: 'status',
+      status: 413,
+      body: '<html></html>',
+    });
+    await page.getByRole('button', { name: texts.slipUpload.send_button, exact: true }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await shoot('slip-refused-size');
+  },
+  { sizes: BROWSER_SIZES },
+);
+
+scenes(
   'slips while none are taken',
   async ({ enter, home, page, texts, world }, shoot) => {
     await resetWorld(world, 'slips are not taken now');

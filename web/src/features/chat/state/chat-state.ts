@@ -10,8 +10,8 @@ import { type Customer, customerAtom, type Sender, senderAtom } from './customer
 import { emptyList, type MessageList, withHistory, withNewest, withReceived } from './message-list.ts';
 import { shownEntries, withArrived } from './outbox.ts';
 
-/** Maximum number of pages to search for the echo of a restored text. */
-const MOST_FIRST_PAGES = 5;
+/** How many messages to search at most for the echo of a restored text. */
+const MOST_FIRST = 5 * CHAT_PAGE;
 /** Maximum number of pages without a valid message to skip at once; after that the customer may ask for more. */
 const MOST_DAMAGED_PAGES = 5;
 /** Maximum number of messages in memory, for a page that stays open for days. Older ones are read again on demand. */
@@ -147,7 +147,7 @@ const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
   const isFirst = get(baseLoadAtom) !== 'ready';
   const end = isFirst ? oldestMark(get(outboxAtom)) : (get(anchorAtom)?.at ?? 0);
   // A damaged history may have no end.
-  const most = isFirst ? MOST_FIRST_PAGES * CHAT_PAGE : KEPT;
+  const most = isFirst ? MOST_FIRST : KEPT;
   if (isFirst) set(baseLoadAtom, 'loading');
   try {
     let fresh: ReadMessage[] = [];
