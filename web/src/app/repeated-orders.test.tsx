@@ -86,3 +86,28 @@ it.each(Object.keys(orders))(
     expect(sent).toEqual([body, body]);
   },
 );
+
+it.each(Object.keys(orders))(
+  '%s that was carried out after "not completed" is repeated only when confirmed, in a form opened anew too (W1)',
+  async (name) => {
+    const { scenario, call, body, ...steps } = orders[name]!;
+    const world = await makeWorld(scenario);
+    const view = await renderApp({ world, signedIn: SOMCHAI });
+    await steps.fillIn(view);
+    await world.control.waitFor({ call: 'POST /api/statement', count: 1 });
+    await world.control.addFault({ call, kind: 'status', status: 502 });
+    await steps.send(view);
+    await view.clock.advance(10_000);
+    await view.user.click(await screen.findByRole('button', { name: 'OK' }));
+    await postElsewhere(world, call.slice('POST '.length), body);
+    while (screen.queryByRole('dialog')) {
+      await view.user.keyboard('{Escape}');
+      await view.clock.advance(500);
+    }
+    await steps.fillIn(view);
+    await view.clock.advance(500);
+    await steps.send(view);
+    await screen.findByRole('alertdialog', { name: 'You have just done this' });
+    expect(await world.control.count({ call })).toBe(2);
+  },
+);

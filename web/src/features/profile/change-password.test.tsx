@@ -205,6 +205,22 @@ describe('changing the password', () => {
     expect(await changes(world)).toBe(1);
   });
 
+  it('that was carried out after "not changed" is told when its repetition is refused (W1)', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: CHANGE, kind: 'hang' });
+    const { user, clock } = await open({ world });
+    await fillIn(user);
+    await user.click(save());
+    await clock.advance(70_000);
+    await user.click(within(await alert()).getByRole('button', { name: 'OK' }));
+    await world.control.clearFaults();
+    await world.control.waitFor({ call: CHANGE, count: 1 });
+    await user.click(save());
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(await changes(world)).toBe(2);
+    expect(await logsIn(world, NEW)).toBe(true);
+  });
+
   it('reports an unknown result while it cannot be checked, and checks again on request (W1)', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'drop' });

@@ -109,6 +109,20 @@ describe('a command', () => {
     expect(state()).toEqual({ status: 'not-done', input: 1, message: 'Out of order' });
   });
 
+  it('was done if its repetition after "not done" is refused because it was carried out late', async () => {
+    const wrong = { kind: 'refused', code: 'WRONG_PASSWORD', status: 400 } as const;
+    const { run, after, sent } = setUp({
+      answers: [{ kind: 'unknown' }, { ...wrong, status: 429 }, wrong, wrong, wrong],
+      truths: [null, null, null, null, 'done'],
+    });
+    const again = async (input = 1) => (await run(input))?.status;
+    void run();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([await again(), await again(), await again(2)]).toEqual(['refused', 'refused', 'refused']);
+    await expect(run()).resolves.toEqual({ status: 'succeeded', input: 1, done: 'found out' });
+    expect([after, sent.length]).toEqual([['found out'], 5]);
+  });
+
   it('stays open while the outcome cannot be read, and is resolved by checking again', async () => {
     const truths: Truth[] = ['unreadable', 'unreadable', 'unreadable', 'unreadable', 'done'];
     const { run, state, reset, checkAgain, sent } = setUp({ answers: [{ kind: 'unknown' }], truths });

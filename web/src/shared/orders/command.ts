@@ -5,7 +5,7 @@ import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
 import { type CommandState, isOpen, withMessage } from './action-state.ts';
-import { reconcile, RECONCILE_AFTER_MS } from './reconcile.ts';
+import { reconcile, RECONCILE_AFTER_MS, sameOrder, type Tried } from './reconcile.ts';
 
 export interface CommandDefinition<Input, Done, Before = undefined> {
   /** Reads the state before sending; `reconcile` may compare against it. When it throws, nothing is sent. */
@@ -35,12 +35,14 @@ export function createCommand<Input, Done, Before = undefined>(
   }
   const baseAtom = atom<State>({ status: 'idle' });
   const sentAtom = atom<Sent | null>(null);
+  const triedAtom = atom<Tried<Input, Before> | null>(null);
   const lockAtom = createLock();
   const isOver = (get: Getter) => get(sessionSignalAtom).aborted;
   const endFor = (get: Getter) => (isOver(get) ? null : get(baseAtom));
 
   function succeed(get: Getter, set: Setter, input: Input, done: Done) {
     set(baseAtom, { status: 'succeeded', input, done });
+    set(triedAtom, null);
     get(changesAtom).send('changed');
     definition.after?.(get, set, done, input);
   }
@@ -63,6 +65,7 @@ export function createCommand<Input, Done, Before = undefined>(
       case 'refused':
         return set(baseAtom, { status: 'refused', input, code: result.code, mustWait: false });
       case 'absent':
+        set(triedAtom, (tried) => sameOrder(tried, input) ?? sent);
         return set(baseAtom, { status: 'not-done', input, ...said });
       case 'unreadable':
         return set(baseAtom, { status: 'unresolved', input, canCheck: true, ...said });
@@ -85,13 +88,15 @@ export function createCommand<Input, Done, Before = undefined>(
     } catch (error) {
       const failure = failureOf(error);
       switch (failure.kind) {
-        case 'refused':
-          return set(baseAtom, {
-            status: 'refused',
-            input,
-            code: failure.code,
-            mustWait: asksToWait(failure),
-          });
+        case 'refused': {
+          const mustWait = asksToWait(failure);
+          const earlier = sameOrder(get(triedAtom), input);
+          // Perhaps because the earlier try was carried out after all.
+          const late = mustWait ? null : earlier;
+          const done = late && (await definition.reconcile?.(get, set, input, late.before).catch(() => null));
+          if (done && !isOver(get)) return succeed(get, set, input, done);
+          return set(baseAtom, { status: 'refused', input, code: failure.code, mustWait });
+        }
         case 'offline':
           return set(baseAtom, { status: 'offline', input });
         case 'gone':

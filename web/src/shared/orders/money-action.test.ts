@@ -3,7 +3,7 @@ import { ApiError, type Failure } from '../../api/api-error.ts';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createMoneyAction } from './money-action.ts';
-import { RECONCILE_AFTER_MS } from './reconcile.ts';
+import { RECONCILE_AFTER_MS, sameOrder } from './reconcile.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createAppStore, type Services, servicesAtom } from '../session/services.ts';
 import { createSession } from '../session/session.ts';
@@ -55,6 +55,27 @@ function setUp({ answers, truths = [] }: { answers: Answer[]; truths?: ('done' |
       await vi.advanceTimersByTimeAsync(0);
     },
   };
+}
+
+const used = { kind: 'refused', code: 'TRUELINK_DUPLICATE', status: 400 } as const;
+
+const picture = new File([], 'slip.png');
+
+it.each([
+  [1, 1, true],
+  [1, 2, false],
+  [{ to: 'PG', amount: 1 }, { to: 'PG', amount: 1 }, true],
+  [{ to: 'PG', amount: 1 }, { to: 'PG', amount: 2 }, false],
+  [picture, new File([], 'slip.png'), false],
+])('the orders %j and %j are the same: %s', (earlier, input, isSame) => {
+  const tried = { input: earlier as unknown, before: null };
+  expect(sameOrder(tried, input)).toBe(isSame ? tried : null);
+});
+
+async function notDone(run: () => unknown, answer: () => Promise<void>): Promise<void> {
+  void run();
+  await answer();
+  await vi.advanceTimersByTimeAsync(10_000);
 }
 
 describe('a money action (W1)', () => {
@@ -183,6 +204,38 @@ describe('a money action (W1)', () => {
     expect(state().status).toBe('unknown');
     await vi.advanceTimersByTimeAsync(1);
     expect(state()).toEqual({ status: 'not-done', input: 1, message });
+  });
+
+  it('was done if its repetition after "not done" is refused because it was carried out late', async () => {
+    const { run, answer, state, after, sent } = setUp({
+      answers: [{ kind: 'unknown' }, used, used],
+      truths: [null, null, null, 'done', 'done'],
+    });
+    await notDone(run, answer);
+    void run();
+    await answer();
+    expect(state()).toEqual({ status: 'succeeded', input: 1, done: 'found out' });
+    expect([after, sent]).toEqual([['found out'], [1, 1]]);
+    // It is known by now: the next refusal is that of another order.
+    void run();
+    await answer();
+    expect(state()).toMatchObject({ status: 'refused' });
+  });
+
+  it.each([
+    ['another order', 2, used, []],
+    ['one whose outcome cannot be read', 1, used, ['unreadable' as const]],
+    ['one that did not happen', 1, used, [null]],
+    ['one after which the server asks to wait', 1, { ...used, status: 429 }, ['done' as const]],
+  ])('that was "not done" does not hide the refusal of %s', async (_which, input, refusal, truths) => {
+    const { run, answer, state } = setUp({
+      answers: [{ kind: 'unknown' }, refusal],
+      truths: [null, null, null, ...truths],
+    });
+    await notDone(run, answer);
+    void run(input);
+    await answer();
+    expect(state()).toMatchObject({ status: 'refused', input, code: 'TRUELINK_DUPLICATE' });
   });
 
   it('does not start again while the outcome is open, and never by itself', async () => {

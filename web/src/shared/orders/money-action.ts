@@ -2,50 +2,17 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { REQUEST_TIMEOUT_MS } from '../../api/request-timeout.ts';
 import { createLock } from '../session/lock.ts';
-import {
-  dropPending,
-  type PendingName,
-  type PendingOrder,
-  readPending,
-  savePending,
-} from '../session/pending-orders.ts';
+import { dropPending, type PendingOrder, readPending, savePending } from '../session/pending-orders.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
 import { isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
+import type { MoneyActionDefinition } from './money-action-definition.ts';
 import { missesResumeAtom } from './stashed-orders.ts';
-import { reconcile, RECONCILE_AFTER_MS, resumeAfter } from './reconcile.ts';
+import { reconcile, RECONCILE_AFTER_MS, resumeAfter, sameOrder, type Tried } from './reconcile.ts';
 
 /** One movement of money at a time across all pages of a browser. */
 const MONEY_LOCK = 'money';
-
-export interface PendingDefinition<Input, Before> {
-  name: PendingName;
-  /** Actions with the same lock wait for each other; all money actions share one by default. */
-  lock?: string;
-  /** The timeout of the request, in ms; 60 s by default. [9.01] [9.02] */
-  limitMs?: number;
-  /** What to store of the order: plain data, no secrets. Everything by default. */
-  write?: (input: Input, before: Before) => PendingOrder;
-  read: (saved: PendingOrder) => { input: Input; before: Before } | null;
-}
-
-export interface MoneyActionDefinition<Input, Before, Done> {
-  /** Stores an open outcome across reloads, and blocks other pages of the browser meanwhile. */
-  pending?: PendingDefinition<Input, Before>;
-  /**
-   * Reads the state before sending; `reconcile` compares against it. When it throws, nothing is sent, because the outcome could
-   * not be reconciled.
-   */
-  before?: (get: Getter, input: Input, set: Setter) => Before | Promise<Before>;
-  /** Whether the same order was carried out since the member opened the form: then the app asks before it repeats it. */
-  isRepeat?: (get: Getter, input: Input, before: Before) => boolean;
-  /** Makes the call once; the machine never repeats it. */
-  send: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done>;
-  /** Reads the outcome: the effect, or null when it is not there. Throws when it cannot be read, `OrderRefused` or `OutcomeUnproven`. */
-  reconcile: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done | null>;
-  after?: (get: Getter, set: Setter, done: Done, input: Input, before: Before) => void;
-}
 
 /** The state machine of everything that moves money or creates an entitlement (W1); `docs/money-action.md` has its diagram. */
 export function createMoneyAction<Input, Before, Done>(
@@ -67,6 +34,7 @@ export function createMoneyAction<Input, Before, Done>(
   /** null until the first order of this page. */
   const baseAtom = atom<Action | null>(null);
   const openAtom = atom<Pick<Order, 'before' | 'saved' | 'endsAt' | 'sent'> | null>(null);
+  const triedAtom = atom<Tried<Input, Before> | null>(null);
   const lockAtom = createLock();
 
   const savedForm = (input: Input, before: Before, sent: Order['sent']): PendingOrder | null =>
@@ -102,7 +70,9 @@ export function createMoneyAction<Input, Before, Done>(
     if (end.status === 'succeeded' && get(sessionSignalAtom).aborted) return;
     if (pending && order.saved) dropPending(get(servicesAtom).platform, pending.name, order.saved);
     set(baseAtom, end);
+    if (end.status === 'not-done') set(triedAtom, (tried) => sameOrder(tried, order.input) ?? order);
     if (end.status !== 'succeeded') return;
+    set(triedAtom, null);
     get(changesAtom).send('changed');
     definition.after?.(get, set, end.done, end.input, order.before);
   }
@@ -154,7 +124,8 @@ export function createMoneyAction<Input, Before, Done>(
       set(baseAtom, { status: 'idle' });
       return true;
     }
-    if (!confirmed && definition.isRepeat?.(get, input, before)) {
+    const earlier = sameOrder(get(triedAtom), input);
+    if (!confirmed && definition.isRepeat?.(get, input, before, earlier?.before)) {
       set(baseAtom, { status: 'blocked', input, why: 'just-done' });
       return true;
     }
@@ -171,7 +142,11 @@ export function createMoneyAction<Input, Before, Done>(
       const failure = failureOf(error);
       if (failure.kind === 'refused') {
         const mustWait = asksToWait(failure);
-        conclude(get, set, order, { status: 'refused', input, code: failure.code, mustWait });
+        // Perhaps because the earlier try was carried out after all.
+        const late = mustWait ? null : earlier;
+        const done = late && (await definition.reconcile(get, set, input, late.before).catch(() => null));
+        if (done) conclude(get, set, { ...order, before: late.before }, { status: 'succeeded', input, done });
+        else conclude(get, set, order, { status: 'refused', input, code: failure.code, mustWait });
       } else if (failure.kind === 'offline') conclude(get, set, order, { status: 'offline', input });
       // The session has ended, so the screens of this store are gone in every case.
       else if (failure.kind === 'gone') set(baseAtom, { status: 'idle' });

@@ -16,6 +16,18 @@ export function resumeAfter(limitMs: number): number[] {
   return [...RESUME_AFTER_MS.filter((at) => at < limitMs), limitMs];
 }
 
+/** An order that was "not done" when its outcome was last read, and the state before it. The service may still carry it out. */
+export interface Tried<Input, Before> {
+  input: Input;
+  before: Before;
+}
+
+/** The earlier try of the same order; null without one, and for a file, which says nothing of what is in it. */
+export function sameOrder<Input, Before>(tried: Tried<Input, Before> | null, input: Input) {
+  const text = JSON.stringify(input);
+  return text !== '{}' && JSON.stringify(tried?.input) === text ? tried : null;
+}
+
 /** Thrown while reading the outcome: the order was refused, with the reason. */
 export class OrderRefused extends Error {
   override name = 'OrderRefused';

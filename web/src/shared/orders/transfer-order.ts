@@ -37,7 +37,7 @@ export function createTransfer(name: PendingName, after: (set: Setter, before: B
   return createMoneyAction<TransferOrder, Baseline, Movement>({
     pending: { name, write: writeOrder, read: readTransfer },
     before: (get) => takeBaseline(get),
-    isRepeat: (get, order, baseline) => cameSinceOpening(get, baseline, entryOf(order)),
+    isRepeat: (get, order, baseline, earlier) => cameSinceOpening(get, baseline, entryOf(order), earlier),
     send: (get, _set, order) => freshReceipt(get, requestTransfer(get(servicesAtom).call, order)),
     reconcile: async (get, set, order, baseline) => {
       const { from, to, amount } = order;

@@ -85,9 +85,17 @@ export async function takeBaseline(get: Getter): Promise<Baseline> {
   }
 }
 
-/** Whether a matching entry has appeared since the form was opened and before the order: from another tab, or a late one. */
-export function cameSinceOpening(get: Getter, { rows }: Baseline, like: Likeness): boolean {
-  const known = get(keysAtOpeningAtom);
+/**
+ * Whether a matching entry has appeared since the form was opened, or since an `earlier` try, and before the order: from another
+ * tab, or a late one.
+ */
+export function cameSinceOpening(
+  get: Getter,
+  { rows }: Baseline,
+  like: Likeness,
+  earlier?: Baseline,
+): boolean {
+  const known = earlier?.keys ? new Set(earlier.keys) : get(keysAtOpeningAtom);
   if (!known) return false;
   return rows.some((row) => !isMarked(known, row) && hasMoved(row) && compareRow(row, like) === 'alike');
 }

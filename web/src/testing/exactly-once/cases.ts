@@ -114,7 +114,7 @@ export const cases: Case[] = [
     sent: 1,
     sentBy: { refused: 2 },
     moved: 1,
-    words: ({ repeat, alike }) => (repeat === 'nothing-left' ? /^Wallet$/ : alike),
+    words: ({ repeat, alike, done }) => ({ 'nothing-left': /^Wallet$/, asked: alike, refused: done })[repeat],
   },
   {
     name: 'the same from another tab meanwhile',

@@ -205,6 +205,20 @@ describe('a deposit by gift link', () => {
     expect(await wallet()).toBe(1123.45);
   });
 
+  it('that was credited after "not used" shows its receipt when it is sent again (W1)', async () => {
+    const { user, world, gift, wallet, clock, sent } = await openGift();
+    await world.control.addFault({ call: CALL, kind: 'hang' });
+    await fill(user, await field(), gift.link);
+    await user.click(send());
+    await clock.advance(70_000);
+    await findToast('error', /^The link was not used/);
+    await world.control.clearFaults();
+    await world.control.waitFor({ call: CALL, count: 1 });
+    await user.click(send());
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    expect([await sent(), await wallet()]).toEqual([2, 1123.45]);
+  });
+
   it('stays unresolved while the statement cannot be read; a later read shows that no money came (W1)', async () => {
     const { user, world, gift, wallet, clock } = await openGift();
     await world.control.addFault({ call: CALL, kind: 'reset' });

@@ -1,0 +1,33 @@
+import type { Getter, Setter } from 'jotai';
+import type { PendingName, PendingOrder } from '../session/pending-orders.ts';
+
+export interface PendingDefinition<Input, Before> {
+  name: PendingName;
+  /** Actions with the same lock wait for each other; all money actions share one by default. */
+  lock?: string;
+  /** The timeout of the request, in ms; 60 s by default. [9.01] [9.02] */
+  limitMs?: number;
+  /** What to store of the order: plain data, no secrets. Everything by default. */
+  write?: (input: Input, before: Before) => PendingOrder;
+  read: (saved: PendingOrder) => { input: Input; before: Before } | null;
+}
+
+export interface MoneyActionDefinition<Input, Before, Done> {
+  /** Stores an open outcome across reloads, and blocks other pages of the browser meanwhile. */
+  pending?: PendingDefinition<Input, Before>;
+  /**
+   * Reads the state before sending; `reconcile` compares against it. When it throws, nothing is sent, because the outcome could
+   * not be reconciled.
+   */
+  before?: (get: Getter, input: Input, set: Setter) => Before | Promise<Before>;
+  /**
+   * Whether the same order was carried out since the member opened the form, or since an `earlier` try that was "not done": then
+   * the app asks before it repeats it.
+   */
+  isRepeat?: (get: Getter, input: Input, before: Before, earlier: Before | undefined) => boolean;
+  /** Makes the call once; the machine never repeats it. */
+  send: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done>;
+  /** Reads the outcome: the effect, or null when it is not there. Throws when it cannot be read, `OrderRefused` or `OutcomeUnproven`. */
+  reconcile: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done | null>;
+  after?: (get: Getter, set: Setter, done: Done, input: Input, before: Before) => void;
+}
