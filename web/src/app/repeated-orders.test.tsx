@@ -111,3 +111,20 @@ it.each(Object.keys(orders))(
     expect(await world.control.count({ call })).toBe(2);
   },
 );
+
+it('shows at home what was carried out after "not completed", when the order has surely ended (W1)', async () => {
+  const { call, body, ...steps } = orders['a withdrawal [2.45] [7.22]']!;
+  const world = await makeWorld();
+  const view = await renderApp({ world, signedIn: SOMCHAI });
+  const total = await screen.findByRole('status', { name: 'Total balance' });
+  await steps.fillIn(view);
+  await world.control.addFault({ call, kind: 'status', status: 502 });
+  await steps.send(view);
+  await view.clock.advance(10_000);
+  await view.user.click(await screen.findByRole('button', { name: 'OK' }));
+  await postElsewhere(world, call.slice('POST '.length), body);
+  await view.clock.advance(59_000);
+  expect(total).toHaveTextContent('1,670.50');
+  await view.clock.advance(1_000);
+  await expect.poll(() => total.textContent).toContain('1,570.50');
+});

@@ -6,6 +6,7 @@ import { dropPending, type PendingOrder, readPending, savePending } from '../ses
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
+import { loadWalletAtom } from '../wallet/wallet-state.ts';
 import { isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
 import type { MoneyActionDefinition } from './money-action-definition.ts';
 import { missesResumeAtom } from './stashed-orders.ts';
@@ -70,7 +71,11 @@ export function createMoneyAction<Input, Before, Done>(
     if (end.status === 'succeeded' && get(sessionSignalAtom).aborted) return;
     if (pending && order.saved) dropPending(get(servicesAtom).platform, pending.name, order.saved);
     set(baseAtom, end);
-    if (end.status === 'not-done') set(triedAtom, (tried) => sameOrder(tried, order.input) ?? order);
+    if (end.status === 'not-done') {
+      set(triedAtom, (tried) => sameOrder(tried, order.input) ?? order);
+      // The service may still carry it out.
+      get(servicesAtom).clock.after(limitMs, () => void set(loadWalletAtom, true), get(sessionSignalAtom));
+    }
     if (end.status !== 'succeeded') return;
     set(triedAtom, null);
     get(changesAtom).send('changed');
