@@ -33,6 +33,7 @@ import { loadHasChatAtom } from '../../shared/session/chat-flag.ts';
 import { createAppStore } from '../../shared/session/services.ts';
 import '../../ui/styles/index.css';
 import { createServices } from '../start/create-services.ts';
+import { UpdateOffer } from './update-offer.tsx';
 
 afterEach(cleanup);
 
@@ -191,6 +192,11 @@ describe('on a phone with text at double size', () => {
     await show(<PromotionForm />);
     const field = screen.getByRole('textbox', { name: bonus.promotion.label });
     expect(widthOf(field)).toBeGreaterThan(100);
+  });
+
+  it('the words of a newer version do not break within', async () => {
+    await show(<UpdateOffer />);
+    expect(linesOf(screen.getByText(common.update.reload_button))).toBe(1);
   });
 
   it('the invite link has the whole width', async () => {
