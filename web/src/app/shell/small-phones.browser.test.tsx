@@ -5,7 +5,7 @@ import { Provider } from 'jotai';
 import { createRef, type ReactElement } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import bonus from '../../../locales/th/bonus.json';
 import chat from '../../../locales/th/chat.json';
 import common from '../../../locales/th/common.json';
@@ -33,6 +33,7 @@ import { loadHasChatAtom } from '../../shared/session/chat-flag.ts';
 import { createAppStore } from '../../shared/session/services.ts';
 import '../../ui/styles/index.css';
 import { createServices } from '../start/create-services.ts';
+import { UpdateOffer } from './update-offer.tsx';
 
 afterEach(cleanup);
 
@@ -103,6 +104,15 @@ describe('on a phone with text at double size', () => {
   it('the message field of the chat has room for a word', async () => {
     await show(<ChatComposer input={createRef()} />);
     expect(widthOf(screen.getByRole('textbox'))).toBeGreaterThan(80);
+  });
+
+  it('Tab goes from the message field of the chat to the buttons below it', async () => {
+    await show(<ChatComposer input={createRef()} />);
+    screen.getByRole('textbox').focus();
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(screen.getByLabelText(chat.attach_button, { selector: 'input' }));
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: chat.send_button }));
   });
 
   it('a file that the member picked for the chat has room for its name', async () => {
@@ -191,6 +201,11 @@ describe('on a phone with text at double size', () => {
     await show(<PromotionForm />);
     const field = screen.getByRole('textbox', { name: bonus.promotion.label });
     expect(widthOf(field)).toBeGreaterThan(100);
+  });
+
+  it('the words of a newer version do not break within', async () => {
+    await show(<UpdateOffer />);
+    expect(linesOf(screen.getByText(common.update.reload_button))).toBe(1);
   });
 
   it('the invite link has the whole width', async () => {

@@ -490,6 +490,16 @@ describe('loading the bonuses', () => {
     expect(await cards()).toHaveLength(4);
   });
 
+  it('and loading the bonus in use fail in parts with names, so that a screen reader tells their buttons apart', async () => {
+    const world = await makeWorld('a member with money');
+    for (const call of [BONUSES, ACTIVE] as const) await world.control.addFault({ call, kind: 'reset' });
+    await openPage({ world });
+    for (const name of ['Bonus in use', 'Bonuses']) {
+      const part = await screen.findByRole('region', { name });
+      expect(await within(part).findByRole('button', { name: 'Try again' })).toBeVisible();
+    }
+  });
+
   it('leaves no old ones that look current when it fails [8.29]', async () => {
     const world = await makeWorld('a member with money');
     const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI }));

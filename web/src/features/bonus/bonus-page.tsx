@@ -82,11 +82,14 @@ function ActiveOrCode() {
       // Its question is the same, and its answer reads this too.
       if (isUnknown(end)) return null;
       return (
-        <EmptyState
-          title={t('active.failed_title')}
-          hasArt={false}
-          action={<RetryButton onRetry={() => void load()} />}
-        />
+        // Tells this "Try again" from that of the offers below.
+        <section aria-label={t('active.label')}>
+          <EmptyState
+            title={t('active.failed_title')}
+            hasArt={false}
+            action={<RetryButton onRetry={() => void load()} />}
+          />
+        </section>
       );
     case 'ready':
       return state.value.isActive ? <ActivePanel active={state.value} /> : <PromotionForm />;

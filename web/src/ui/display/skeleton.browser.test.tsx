@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { GameSection } from '../layout/game-section.tsx';
 import '../styles/index.css';
 import { Skeleton } from './skeleton.tsx';
@@ -40,4 +40,15 @@ it.each([
     });
   const loading = container.querySelector('[aria-hidden] > :last-child')?.children ?? [];
   expect(placesOf(loading)).toEqual(placesOf(container.querySelectorAll('li')));
+});
+
+it('what is loading has an edge with forced system colours, which leave no shade', async () => {
+  const force = async (value: string) => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  };
+  await force('active');
+  onTestFinished(() => force('none'));
+  const { container } = render(<Skeleton lines={1} />);
+  const { outlineStyle, outlineColor } = getComputedStyle(container.querySelector('span > span') as Element);
+  expect([outlineStyle, outlineColor]).toEqual(['solid', expect.stringMatching(/^rgb\(/)]);
 });

@@ -61,3 +61,17 @@ it.each([
   );
   await expect.poll(() => document.activeElement?.textContent).toBe(name);
 });
+
+it('a Sheet whose first control is inert while it loads focuses its title, because the focus would stay on the page behind it', async () => {
+  render(
+    <Sheet open onOpenChange={() => {}} title="Game" closeLabel="Close">
+      <div role="status" aria-busy="true">
+        <div inert>
+          <button type="button">Copy</button>
+        </div>
+      </div>
+      <button type="button">Reset password</button>
+    </Sheet>,
+  );
+  await expect.poll(() => document.activeElement?.textContent).toBe('Game');
+});

@@ -91,7 +91,9 @@ export function Sheet({
     const first = firstControl(content.current) ?? firstControl(foot.element) ?? firstControl(popup.current);
     const isField = first?.matches(':is(input, textarea)') ?? false;
     const loading = popup.current?.querySelector('[aria-busy=true]');
-    const isBehind = loading?.compareDocumentPosition(first ?? loading) === Node.DOCUMENT_POSITION_FOLLOWING;
+    // Behind it or within it, where it may still be inert: then the focus would stay on the page.
+    const isBehind =
+      (loading?.compareDocumentPosition(first ?? loading) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING;
     const isUnwanted = frame ? !isField : isField ? opensKeyboard() : isBehind;
     return isUnwanted ? heading.current : (first ?? heading.current);
   }

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import '../styles/index.css';
 import { Sheet } from '../overlay/sheet.tsx';
 import { showToast, TOAST_MS, Toaster } from './toast.tsx';
@@ -45,6 +45,19 @@ describe('toasts', () => {
     vi.useRealTimers();
     // Only the exit animation is left.
     await waitFor(() => expect(screen.queryByText('Timed')).toBeNull(), { timeout: TOAST_MS / 2 });
+  });
+
+  it('have an edge with forced system colours, because they lie on the page', async () => {
+    const force = async (value: string) => {
+      await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+    };
+    await force('active');
+    onTestFinished(() => force('none'));
+    render(<Toaster label="Messages" />);
+    showToast({ kind: 'success', text: 'Edged' });
+    const toast = (await screen.findByText('Edged')).closest('[role=group]') as Element;
+    const { outlineStyle, outlineColor } = getComputedStyle(toast);
+    expect([outlineStyle, outlineColor]).toEqual(['solid', expect.stringMatching(/^rgb\(/)]);
   });
 
   it('replace the message with their id, and end when they are withdrawn', async () => {
