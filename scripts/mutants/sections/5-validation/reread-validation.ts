@@ -176,4 +176,11 @@ export const rereadValidationOf5: readonly Mutant[] = [
     replace: 'const EXTENSION = /.\\.[^.\\s/\\\\]+$/;',
     why: 'a name of an extension alone is refused',
   },
+  {
+    id: '5.33',
+    file: 'contracts/rules/amounts.ts',
+    find: "String(fraction).padStart(2, '0')",
+    replace: "String(fraction).padStart(1, '0')",
+    why: 'an amount of few satang has one decimal',
+  },
 ];

@@ -119,6 +119,19 @@ const NEEDED = [
   ['ui/layout/carousel.module.css', '.track', 'overflow-x: auto', '[2.41] [2.72]'],
   ['ui/layout/game-section.module.css', '.rail', 'overflow-x: auto', '[2.42]'],
   ['ui/toast/toast.module.css', '.error', 'background: var(--danger-fill)', '[8.22] [8.24]'],
+  ['ui/toast/toast.module.css', '.stage', 'position: fixed', '[8.20] [8.22] [8.24]'],
+  ['ui/toast/toast.module.css', '.stage', 'z-index: var(--z-toast)', '[8.22] [8.24]'],
+  ['ui/layout/bottom-menu.module.css', '.menu', 'position: fixed', '[2.14] [2.15]'],
+  ['ui/layout/bottom-menu.module.css', '.menu', 'inset: auto 0 0', '[2.14] [2.15]'],
+  ['ui/overlay/sheet.module.css', '.sheet', 'position: fixed', '[2.44]'],
+  ['ui/overlay/alert-dialog.module.css', '.dialog', 'position: fixed', '[8.23] [8.28]'],
+  ['ui/overlay/alert-dialog.module.css', '.dialog', 'z-index: calc(var(--z-sheet) + 1)', '[8.23] [8.28]'],
+  ['features/bonus/cards/bonus-card.module.css', '.card & img', 'position: absolute', '[2.71]'],
+  ['features/bonus/cards/bonus-card.module.css', '.card & img', 'z-index: -2', '[2.71]'],
+  ['features/chat/list/chat-log.module.css', '.log', 'overflow-y: auto', '[2.83]'],
+  ['features/spin/wheel/wheel.module.css', '.wheel', 'width: var(--wheel)', '[9.29]'],
+  ['features/spin/wheel/wheel.module.css', '.wheel', 'height: var(--wheel)', '[9.29]'],
+  ['ui/styles/tokens.css', ':root', '--wheel-max: 350px', '[9.29]'],
 ] as const;
 
 const HIDES =
