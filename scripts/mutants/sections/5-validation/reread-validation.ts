@@ -183,4 +183,11 @@ export const rereadValidationOf5: readonly Mutant[] = [
     replace: "String(fraction).padStart(1, '0')",
     why: 'an amount of few satang has one decimal',
   },
+  {
+    id: '5.30',
+    file: 'web/src/features/chat/composer/attach-button.tsx',
+    find: '        accept={CHAT_FILE_TYPES}\n',
+    replace: '',
+    why: 'the chat offers files of every type',
+  },
 ];

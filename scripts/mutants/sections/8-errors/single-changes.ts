@@ -113,4 +113,11 @@ export const singleChangesOf8: readonly Mutant[] = [
     replace: 'z-index: calc(var(--z-sheet) - 1)',
     why: 'an alert opens under the dialog that caused it',
   },
+  {
+    id: '8.20',
+    file: 'web/src/ui/form/form-error.tsx',
+    find: ' role="alert"',
+    replace: '',
+    why: 'the error of the login is not announced',
+  },
 ];

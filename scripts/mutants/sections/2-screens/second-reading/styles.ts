@@ -43,4 +43,32 @@ export const stylesOf2: readonly Mutant[] = [
     replace: '  overflow-y: hidden;\n',
     why: 'the history of the chat does not scroll',
   },
+  {
+    id: '2.41',
+    file: 'web/src/ui/layout/carousel.module.css',
+    find: '  flex: 0 0 100%;',
+    replace: '  flex: 0 0 50%;',
+    why: 'a carousel shows two banners at once',
+  },
+  {
+    id: '2.81',
+    file: 'web/src/ui/overlay/reveal.module.css',
+    find: '.reveal {\n  position: fixed;',
+    replace: '.reveal {\n  position: static;',
+    why: 'a won prize is shown below the wheel',
+  },
+  {
+    id: '2.82',
+    file: 'web/src/ui/overlay/side-panel.module.css',
+    find: '.panel {\n  position: fixed;',
+    replace: '.panel {\n  position: static;',
+    why: 'the chat opens below the page',
+  },
+  {
+    id: '2.84',
+    file: 'web/src/features/chat/list/chat-log.module.css',
+    find: '.banner {\n  position: absolute;',
+    replace: '.banner {\n  position: static;',
+    why: 'the banner of new messages is below the history',
+  },
 ];
