@@ -71,4 +71,11 @@ export const stylesOf2: readonly Mutant[] = [
     replace: '.banner {\n  position: static;',
     why: 'the banner of new messages is below the history',
   },
+  {
+    id: '2.23',
+    file: 'web/src/features/register/register-form.ts',
+    find: "['phone', 'otp', 'profile', 'bank']",
+    replace: "['phone', 'otp', 'bank', 'profile']",
+    why: 'the profile is called the fourth step, and the bank the third',
+  },
 ];
