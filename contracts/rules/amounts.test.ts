@@ -156,7 +156,7 @@ describe('the plain text of an amount', () => {
     [123_450, '1234.50'],
     [-200_000, '-2000.00'],
     [MAX_SATANG, '10000000000.00'],
-  ])('of %i satang is %s', (value, text) => {
+  ])('of %i satang is %s [5.33]', (value, text) => {
     expect(plainAmountText(satang(value))).toBe(text);
   });
 

@@ -29,7 +29,7 @@ describe('a clock that a tester sets back', () => {
     world.flags.requestsPerMinute = 1;
     aDayLater(() => countRequest(world, 'a'), world);
     expect(() => countRequest(world, 'a')).not.toThrow();
-    expect(() => countRequest(world, 'a')).toThrow('REQUEST_LIMIT');
+    expect(() => countRequest(world, 'a')).toThrow(/^REQUEST_LIMIT$/);
   });
 
   it('forgets callers of a later time', () => {

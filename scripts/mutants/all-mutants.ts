@@ -23,6 +23,7 @@ import { laterStatesOf2 } from './sections/2-screens/second-reading/later-states
 import { pageDetailsOf2 } from './sections/2-screens/second-reading/page-details.ts';
 import { pageStatesOf2 } from './sections/2-screens/second-reading/page-states.ts';
 import { singleChanges } from './sections/2-screens/second-reading/single-changes.ts';
+import { stylesOf2 } from './sections/2-screens/second-reading/styles.ts';
 import { unseenClausesOf2 } from './sections/2-screens/second-reading/unseen-clauses.ts';
 import { shellsHomeOf2 } from './sections/2-screens/shells-home.ts';
 import { statementSpinChatOf2 } from './sections/2-screens/statement-spin-chat.ts';
@@ -118,6 +119,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...pageStatesOf2,
   ...singleChanges,
   ...unseenClausesOf2,
+  ...stylesOf2,
   ...clausesOf3,
   ...accountFieldsOf3,
   ...chatFieldsOf3,

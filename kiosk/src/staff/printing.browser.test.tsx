@@ -70,3 +70,19 @@ it('a record is printed once, however often the button is pressed', async () => 
   await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
   expect(window.print).toHaveBeenCalledOnce();
 });
+
+it('a record shows when its test was, who made it, and what failed, also when it is opened (K5) [9.31]', async () => {
+  const [day, time] = [new Date(2026, 0, 5, 9, 3, 7), '05/01/2026 09:03:07'];
+  const results = [
+    { part: 'touch', result: 'failed', detail: 'the lower edge' },
+    { part: 'screen', result: 'passed', detail: 'the whole screen' },
+  ] as const;
+  const record = { ...RECORD, at: day.toISOString(), results: [...results] };
+  render(<RecordsView window={windowWith('ready')} records={[record]} hasPrinter />);
+  const row = screen.getByRole('listitem');
+  for (const text of [time, 'Noi', 'staff.results.failed']) expect(row.textContent).toContain(text);
+  screen.getByRole('button', { name: 'staff.record.open_button' }).click();
+  const slip = (await screen.findByRole('heading', { name: 'staff.tests_title' })).parentElement;
+  for (const text of [`${time} · Noi`, 'b1', 'the lower edge']) expect(slip?.textContent).toContain(text);
+  expect(slip?.textContent).not.toContain('the whole screen');
+});

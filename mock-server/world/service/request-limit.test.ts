@@ -15,10 +15,10 @@ describe('the request limit', () => {
     countRequest(world, 'a');
     world.clock.advance(30_000);
     countRequest(world, 'a');
-    expect(() => countRequest(world, 'a')).toThrow('REQUEST_LIMIT');
+    expect(() => countRequest(world, 'a')).toThrow(/^REQUEST_LIMIT$/);
     expect(() => countRequest(world, 'b')).not.toThrow();
     world.clock.advance(29_999);
-    expect(() => countRequest(world, 'a')).toThrow('REQUEST_LIMIT');
+    expect(() => countRequest(world, 'a')).toThrow(/^REQUEST_LIMIT$/);
     world.clock.advance(1);
     expect(() => countRequest(world, 'a')).not.toThrow();
   });

@@ -219,4 +219,18 @@ export const rereadStatesOf4: readonly Mutant[] = [
     replace: 'onOpenChange={(open) => !open && closeDialog()}',
     why: 'a transfer closed by its X refreshes nothing',
   },
+  {
+    id: '4.04',
+    file: 'web/src/features/deposit/qr/use-qr-news.ts',
+    find: ' || news.provider === provider)',
+    replace: ')',
+    why: 'a QR that another tab has cancelled is still shown as payable',
+  },
+  {
+    id: '4.04',
+    file: 'web/src/features/deposit/qr/use-qr-news.ts',
+    find: "news.kind === 'created' || news.provider === provider",
+    replace: "news.id !== ''",
+    why: 'a cancelled QR reads the QRs of all providers',
+  },
 ];

@@ -176,4 +176,18 @@ export const rereadValidationOf5: readonly Mutant[] = [
     replace: 'const EXTENSION = /.\\.[^.\\s/\\\\]+$/;',
     why: 'a name of an extension alone is refused',
   },
+  {
+    id: '5.33',
+    file: 'contracts/rules/amounts.ts',
+    find: "String(fraction).padStart(2, '0')",
+    replace: "String(fraction).padStart(1, '0')",
+    why: 'an amount of few satang has one decimal',
+  },
+  {
+    id: '5.30',
+    file: 'web/src/features/chat/composer/attach-button.tsx',
+    find: '        accept={CHAT_FILE_TYPES}\n',
+    replace: '',
+    why: 'the chat offers files of every type',
+  },
 ];

@@ -240,4 +240,11 @@ export const rereadCallsOf7: readonly Mutant[] = [
     replace: '    sourceCode: form.sourceCode.toUpperCase(),',
     why: 'the source in capitals',
   },
+  {
+    id: '7.01',
+    file: 'web/src/ui/display/loading-overlay.module.css',
+    find: '.overlay {\n  position: fixed;',
+    replace: '.overlay {\n  position: static;',
+    why: 'the loading overlay is below the page',
+  },
 ];

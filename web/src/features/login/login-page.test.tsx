@@ -116,6 +116,7 @@ describe('the login', () => {
     await user.type(screen.getByLabelText('รหัสผ่าน'), ' 123456{Enter}');
     const { WRONG_CREDENTIAL } = (await import('../../../locales/th/errors.json')).default;
     expect(await screen.findByText(WRONG_CREDENTIAL)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(WRONG_CREDENTIAL);
     for (const field of ['เบอร์โทรศัพท์', 'รหัสผ่าน'])
       expect(screen.getByLabelText(field)).toHaveAccessibleDescription(WRONG_CREDENTIAL);
     expect(screen.getByLabelText('เบอร์โทรศัพท์')).toHaveValue('0812345678');

@@ -39,7 +39,9 @@ describe('the registration page', () => {
     expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
     await user.type(screen.getByLabelText('Code'), otp?.code ?? '');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Step 3 of 4')).toBeVisible();
     await fillProfile(user);
+    expect(await screen.findByText('Step 4 of 4')).toBeVisible();
     await fillBank(user);
     expect(screen.getByLabelText('First name')).toHaveValue('ANONG');
     expect(screen.getByLabelText('Last name')).toHaveValue('DEEJAI');

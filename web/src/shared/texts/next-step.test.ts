@@ -11,10 +11,12 @@ import lo from '../../../locales/lo/money.json' with { type: 'json' };
 import th from '../../../locales/th/money.json' with { type: 'json' };
 import {
   DEPOSIT_NEXT_STEPS,
+  depositNextStepOf,
   isBlockingCode,
   isDepositRefusal,
   NEXT_STEPS,
   type NextStep,
+  nextStepOf,
 } from './next-step.ts';
 
 type BlockingTitle = keyof typeof en.blocked.title;
@@ -148,5 +150,10 @@ describe('every code that blocks money (W3)', () => {
   it('names no other code', () => {
     expect(Object.keys(NEXT_STEPS).filter((code) => !blocking.has(code as ErrorCode))).toEqual([]);
     expect(isBlockingCode('constructor')).toBe(false);
+  });
+
+  it('leaves another try after any other code, also for a deposit', () => {
+    for (const stepOf of [nextStepOf, depositNextStepOf])
+      expect(['OTHER', 'constructor'].map(stepOf)).toEqual(['retry', 'retry']);
   });
 });

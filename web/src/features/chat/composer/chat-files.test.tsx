@@ -13,6 +13,7 @@ import {
   watchCalls,
   alerts,
 } from '../testing.ts';
+import { CHAT_FILE_TYPES } from '../files/chat-file.ts';
 
 describe('files of the chat', () => {
   beforeEach(stubObjectUrls);
@@ -31,8 +32,10 @@ describe('files of the chat', () => {
       const room = await chat.joined();
       await attach(chat, file);
       expect(await chat.panel.findByText('Press send to send it')).toBeVisible();
+      const chooser = chat.panel.getByLabelText('Add a picture or video');
+      expect(chooser).toHaveAttribute('accept', CHAT_FILE_TYPES);
       // So that the same file can be picked again.
-      expect(chat.panel.getByLabelText('Add a picture or video')).toHaveProperty('files.length', 0);
+      expect(chooser).toHaveProperty('files.length', 0);
       expect(await chat.world.control.count({ call })).toBe(0);
       expect(chat.panel.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'false');
       await send(chat, 'Please look');

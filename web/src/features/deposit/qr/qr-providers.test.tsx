@@ -132,6 +132,21 @@ describe('QRs of several providers', () => {
     });
   });
 
+  it('lose the one that was cancelled in another tab, and only its provider is read [4.04]', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { openChannel } = createPages();
+    await openDeposit({ world, platform: { ...createBrowserPlatform(window), openChannel } });
+    await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
+    const id = (await world.control.qrs())[0]?.qrcodeId ?? '';
+    await fetchElsewhere(world, `/api/qrcode/${id}`, { method: 'DELETE' });
+    await world.control.clearJournal();
+    openChannel('deposit-qr', () => {}).send({ kind: 'cancelled', provider: 'KBANK', id });
+    await waitFor(() => expect(screen.queryByRole('img', { name: /^QR to pay/ })).toBeNull());
+    expect(await amountField()).toBeVisible();
+    const read = await world.control.journal({ call: 'GET /api/qrcode/{bankCode}' });
+    expect(read.map(({ path }) => path)).toEqual(['/api/qrcode/KBANK']);
+  });
+
   it('lose the one that was cancelled elsewhere when another is created [4.04]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { user } = await openDeposit({ world });
