@@ -83,6 +83,28 @@
     take(event);
     link.click();
   };
+  // A finger that rests for half a second asks Chromium for the menu, and presses nothing when it is lifted. People who press slowly
+  // mean the control: the press is made up for at the lift, if the finger is still on it.
+  let heldControl = null;
+  const controlAt = (element) => element?.closest?.('a, button, label, input, [role]') ?? null;
+  const takeMenu = (event) => {
+    take(event);
+    heldControl = event.pointerType === 'touch' ? controlAt(event.target) : null;
+  };
+  const letGo = () => {
+    heldControl = null;
+  };
+  const pressSlowly = ({ clientX, clientY, pointerId, pointerType }) => {
+    const target = document.elementFromPoint(clientX, clientY);
+    const isSame = heldControl !== null && controlAt(target) === heldControl;
+    letGo();
+    if (!isSame) return;
+    // The id and the count are those of a tap: the keypad has typed when the finger came down, "Show" has shown.
+    const press = { clientX, clientY, pointerId, pointerType, detail: 1 };
+    target.dispatchEvent(
+      new PointerEvent('click', { ...press, bubbles: true, cancelable: true, composed: true }),
+    );
+  };
   const takeZoom = (event) => {
     if (event.ctrlKey) take(event);
   };
@@ -91,7 +113,11 @@
   for (const type of ['keydown', 'keyup']) addEventListener(type, takeKey, early);
   for (const type of ['mousedown', 'mouseup', 'auxclick']) addEventListener(type, takeButton, early);
   addEventListener('click', takeLink, early);
-  for (const type of ['contextmenu', 'dragstart', 'dragover', 'drop', 'copy', 'cut', 'paste'])
+  addEventListener('contextmenu', takeMenu, early);
+  for (const type of ['pointerdown', 'pointercancel']) addEventListener(type, letGo, early);
+  // Not on the window: the app stops the second half of a double press there.
+  document.addEventListener('pointerup', pressSlowly, early);
+  for (const type of ['dragstart', 'dragover', 'drop', 'copy', 'cut', 'paste'])
     addEventListener(type, take, early);
   addEventListener('wheel', takeZoom, early);
 }

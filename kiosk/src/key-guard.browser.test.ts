@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
+import { guardDoublePresses } from 'web/app';
+import { heldFinger } from './testing/held-finger.ts';
 
 const ended = new AbortController();
 
@@ -327,5 +329,59 @@ describe('the key guard', () => {
     await pressKeys(['Enter'], 60);
     expect(presses).toBe(3);
     button.remove();
+  });
+});
+
+describe('a finger that stays on a control', () => {
+  beforeAll(heldFinger.begin);
+  afterAll(heldFinger.end);
+  afterEach(() => document.querySelectorAll('[data-held]').forEach((element) => element.remove()));
+
+  /** A control over the whole page, and what it hears. */
+  function cover(): { control: Element; heard: string[] } {
+    const control = document.createElement('button');
+    control.dataset['held'] = '';
+    control.style.cssText = 'position:fixed;inset:0;z-index:9';
+    control.append(document.createElement('span'));
+    document.body.append(control);
+    const heard: string[] = [];
+    for (const type of ['touchstart', 'touchend', 'click'])
+      control.addEventListener(type, () => heard.push(type));
+    return { control, heard };
+  }
+
+  it('presses it once when it is lifted, like a short tap', async () => {
+    const { control, heard } = cover();
+    await heldFinger.hold(control);
+    expect(heard).toEqual(['touchstart']);
+    heldFinger.lift();
+    await expect.poll(() => heard).toEqual(['touchstart', 'click', 'touchend']);
+    heldFinger.touch(control);
+    heldFinger.lift();
+    await expect.poll(() => heard.filter((type) => type === 'click')).toHaveLength(2);
+  });
+
+  it('does not press what has taken the place of the control meanwhile', async () => {
+    const before = cover();
+    await heldFinger.hold(before.control);
+    const after = cover();
+    heldFinger.lift();
+    await expect.poll(() => before.heard).toEqual(['touchstart', 'touchend']);
+    expect(after.heard).toEqual([]);
+  });
+
+  it('does not press what the first half of a double press has opened', async () => {
+    const stop = guardDoublePresses(window);
+    const first = cover();
+    heldFinger.touch(first.control);
+    heldFinger.lift();
+    await expect.poll(() => first.heard).toContain('click');
+    const second = cover();
+    await heldFinger.hold(second.control);
+    const isLifted = new Promise((resolve) => window.addEventListener('pointerout', resolve, { once: true }));
+    heldFinger.lift();
+    await isLifted;
+    expect(second.heard).toEqual([]);
+    stop();
   });
 });

@@ -1,8 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Screen, systemClock } from 'web/app';
 import { commands } from 'vitest/browser';
+import { heldFinger } from '../testing/held-finger.ts';
 import { byId, Controlled, keypad, renderWithKeypad } from '../testing/render-with-keypad.tsx';
 import { watchFirstField } from './docked-focus.ts';
 
@@ -54,6 +55,18 @@ describe('the keypad of a task (K3)', () => {
     byId('amount').blur();
     await expect.poll(keypad).toBeNull();
     expect(focused()).not.toBe('amount');
+  });
+
+  it('stays while and after a finger rests on a button of the task', async () => {
+    watch();
+    await renderWithKeypad(<Task />);
+    await commands.tap('#open');
+    await expect.poll(focused).toBe('amount');
+    await heldFinger.begin();
+    onTestFinished(() => void heldFinger.end());
+    await heldFinger.hold(byId('preset'));
+    expect(focused()).toBe('amount');
+    heldFinger.lift();
   });
 
   it('opens for the first empty field on forms, not on plain pages', async () => {

@@ -1,4 +1,5 @@
 import type { ShellView } from 'web/app';
+import { keepFocusAtTouch } from './keep-focus.ts';
 import { type TypingField, typingField } from './keypad-target.ts';
 
 type Visit = Pick<ShellView['visit'], 'snapshot' | 'subscribe'>;
@@ -35,9 +36,10 @@ export function watchFirstField(
 
   document.addEventListener(
     'pointerdown',
-    () => {
+    (event) => {
       isDown = true;
       leave();
+      if (isOnButtonOfTask(event)) keepFocusAtTouch(event);
     },
     options,
   );
@@ -56,10 +58,7 @@ export function watchFirstField(
   document.addEventListener(
     'mousedown',
     (event) => {
-      const button = event.target instanceof Element ? event.target.closest('button') : null;
-      const field = typingField(document.activeElement);
-      const task = field?.closest('[data-sheet], main');
-      if (button && !button.ariaHasPopup && task?.contains(button)) event.preventDefault();
+      if (isOnButtonOfTask(event)) event.preventDefault();
     },
     options,
   );
@@ -73,6 +72,13 @@ export function watchFirstField(
     unsubscribe();
     cancel();
   };
+}
+
+/** Whether it is on a button of the task whose field has the focus. A list that opens takes the focus itself. */
+function isOnButtonOfTask({ target }: Event): boolean {
+  const button = target instanceof Element ? target.closest('button') : null;
+  const task = typingField(document.activeElement)?.closest('[data-sheet], main');
+  return button !== null && !button.ariaHasPopup && task?.contains(button) === true;
 }
 
 function firstFieldOf(document: Document, visit: Visit): TypingField | null {

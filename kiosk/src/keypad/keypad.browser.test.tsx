@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
+import { heldFinger } from '../testing/held-finger.ts';
 import {
   byId,
   Controlled,
@@ -44,6 +45,20 @@ describe('pressing a key', () => {
     expect(field.value).toBe('0812');
     expect(onText.mock.calls.flat()).toEqual(['0', '08', '081', '0812']);
     expect(document.activeElement).toBe(field);
+  });
+
+  it('types once by a finger that stays on the key, and keeps the focus in the field', async () => {
+    const onText = vi.fn();
+    await renderWithKeypad(<Controlled inputMode="tel" onText={onText} />);
+    const field = await tapField();
+    await heldFinger.begin();
+    onTestFinished(() => void heldFinger.end());
+    await heldFinger.hold(screen.getByRole('button', { name: '7' }));
+    expect(document.activeElement).toBe(field);
+    heldFinger.lift();
+    await heldFinger.hold(screen.getByRole('button', { name: '8' }));
+    heldFinger.lift();
+    expect(onText.mock.calls.flat()).toEqual(['7', '78']);
   });
 
   it('types by mouse, once for a click', async () => {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { systemClock } from 'web/app';
+import { keepFocusAtTouch } from './keep-focus.ts';
 
 /** Delay until a held Backspace repeats, and the interval of the repeats, in milliseconds. */
 const REPEAT_AFTER = 450;
@@ -43,6 +44,7 @@ export function useKeyPresses(keypad: RefObject<HTMLElement | null>, onPress: (k
       hold.cancelRepeat = systemClock.after(REPEAT_EVERY, () => repeat(hold, name));
     };
     const pointerDown = (event: PointerEvent) => {
+      keepFocusAtTouch(event);
       const key = keyOf(event);
       if (!key || event.button !== 0) return;
       release(event);

@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import i18n from 'i18next';
 import { useState } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { heldFinger } from '../testing/held-finger.ts';
 import { COVERED } from './cover.tsx';
 import { PrivacyButton } from './privacy-button.tsx';
 import { createPrivacy } from './privacy.ts';
@@ -44,4 +45,26 @@ it('a figure that appears in a dialog just before it closes leaves the page and 
   close();
   expect(await screen.findByText('1,000.00')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'privacy.show_button' })).toBeVisible();
+});
+
+it('keeps the focus in the field while a finger shows what is covered (K11)', async () => {
+  render(
+    <main>
+      <input aria-label="amount" />
+      <p>{cover('1,000.00')}</p>
+      <PrivacyButton privacy={privacy} />
+    </main>,
+  );
+  const field = screen.getByRole('textbox', { name: 'amount' });
+  field.focus();
+  await heldFinger.begin();
+  onTestFinished(() => void heldFinger.end());
+  for (const element of [
+    await screen.findByRole('button', { name: 'privacy.show_button' }),
+    screen.getByText('1,000.00'),
+  ]) {
+    await heldFinger.hold(element);
+    expect(document.activeElement).toBe(field);
+    heldFinger.lift();
+  }
 });

@@ -61,7 +61,8 @@ function ShownButton({ privacy, isShown, label, hint }: ShownButtonProps) {
       className={styles.button}
       aria-pressed={isShown}
       aria-describedby={id}
-      onPointerDown={({ isPrimary, button: which }: PointerEvent) => {
+      onPointerDown={({ isPrimary, button: which, nativeEvent }: PointerEvent) => {
+        keepFocusAtTouch(nativeEvent);
         if (isPrimary && which === 0) privacy.press();
       }}
       // A keyboard or a switch; a finger has been heard when it came down.
@@ -79,6 +80,11 @@ function ShownButton({ privacy, isShown, label, hint }: ShownButtonProps) {
   );
 }
 
+/** A finger that rests gets the focus without a `mousedown`. */
+const keepFocusAtTouch = (event: globalThis.PointerEvent) => {
+  if (event.pointerType === 'touch') event.preventDefault();
+};
+
 /** The finger may leave the button before it is lifted, and what is covered can be pressed too. */
 function watchPresses(privacy: Privacy): () => void {
   const listeners = new AbortController();
@@ -86,10 +92,12 @@ function watchPresses(privacy: Privacy): () => void {
   const isCover = ({ target }: Event) =>
     target instanceof Element && target.closest(`[${COVERED}]`) && !target.closest(CONTROLS);
   const press = (event: globalThis.PointerEvent) => {
-    if (event.isPrimary && event.button === 0 && isCover(event)) privacy.press();
+    if (!isCover(event)) return;
+    keepFocusAtTouch(event);
+    if (event.isPrimary && event.button === 0) privacy.press();
   };
   const keepFocus = (event: Event) => isCover(event) && event.preventDefault();
-  window.addEventListener('pointerdown', press, options);
+  window.addEventListener('pointerdown', press, { ...options, passive: false });
   window.addEventListener('mousedown', keepFocus, { ...options, passive: false });
   window.addEventListener('pointerup', () => privacy.release(), options);
   window.addEventListener('pointercancel', () => privacy.hide(), options);
