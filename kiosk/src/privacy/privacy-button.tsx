@@ -80,11 +80,6 @@ function ShownButton({ privacy, isShown, label, hint }: ShownButtonProps) {
   );
 }
 
-/** A finger that rests gets the focus without a `mousedown`. */
-const keepFocusAtTouch = (event: globalThis.PointerEvent) => {
-  if (event.pointerType === 'touch') event.preventDefault();
-};
-
 /** The finger may leave the button before it is lifted, and what is covered can be pressed too. */
 function watchPresses(privacy: Privacy): () => void {
   const listeners = new AbortController();
