@@ -84,9 +84,18 @@
     link.click();
   };
   // A finger that rests for half a second asks Chromium for the menu, and presses nothing when it is lifted. People who press slowly
-  // mean the control: the press is made up for at the lift, if the finger is still on it.
+  // mean the control: the press is made up for at the lift, if the finger is still on it. So is a tap beside a finger that rests,
+  // which Chromium takes for a gesture of two. Fingers that come down together are a palm.
+  const RESTING_MS = 500;
   let heldControl = null;
+  let firstAt = 0;
   const controlAt = (element) => element?.closest?.('a, button, label, input, [role]') ?? null;
+  // Not by pointers: one that is lifted from a removed element, or is stopped by the app, would count for ever.
+  const touch = ({ touches, target, timeStamp }) => {
+    if (touches.length === 1) firstAt = timeStamp;
+    const isBesideOne = touches.length === 2 && timeStamp - firstAt >= RESTING_MS;
+    heldControl = isBesideOne ? controlAt(target) : null;
+  };
   const takeMenu = (event) => {
     take(event);
     heldControl = event.pointerType === 'touch' ? controlAt(event.target) : null;
@@ -114,6 +123,7 @@
   for (const type of ['mousedown', 'mouseup', 'auxclick']) addEventListener(type, takeButton, early);
   addEventListener('click', takeLink, early);
   addEventListener('contextmenu', takeMenu, early);
+  addEventListener('touchstart', touch, { capture: true, passive: true });
   for (const type of ['pointerdown', 'pointercancel']) addEventListener(type, letGo, early);
   // Not on the window: the app stops the second half of a double press there.
   document.addEventListener('pointerup', pressSlowly, early);

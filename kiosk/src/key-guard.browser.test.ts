@@ -385,3 +385,88 @@ describe('a finger that stays on a control', () => {
     stop();
   });
 });
+
+describe('a tap while another finger rests on the screen', () => {
+  interface Finger {
+    id: number;
+    x: number;
+    y: number;
+  }
+  const fingers = new Map<number, Finger>();
+  /** The touches tell their own time, so no test waits. */
+  let seconds = 0;
+  beforeAll(() => (seconds = Date.now() / 1000));
+  const send = (type: 'touchStart' | 'touchEnd', touchPoints: Finger[]) =>
+    cdp().send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: seconds });
+  const touch = (id: number, element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    fingers.set(id, { id, x: left + width / 2, y: top + height / 2 });
+    return send('touchStart', [...fingers.values()]);
+  };
+  const lift = (id: number) => {
+    const lifted = [...fingers.values()].filter((finger) => finger.id === id);
+    fingers.delete(id);
+    return send('touchEnd', lifted);
+  };
+  const controls: HTMLButtonElement[] = [];
+  /** Two controls, one above the other, and which of them were pressed. */
+  function open(): { upper: Element; lower: Element; pressed: string[] } {
+    const pressed: string[] = [];
+    const add = (name: string, top: number) => {
+      const control = document.createElement('button');
+      control.style.cssText = `position:fixed;left:0;right:0;height:200px;top:${top}px;z-index:9`;
+      control.addEventListener('click', () => pressed.push(name));
+      document.body.append(control);
+      controls.push(control);
+      return control;
+    };
+    const upper = add('upper', 0);
+    const lower = add('lower', 200);
+    return { upper, lower, pressed };
+  }
+  afterEach(() => controls.splice(0).forEach((control) => control.remove()));
+
+  it('presses its control once, and lifting the other finger presses nothing', async () => {
+    const { upper, lower, pressed } = open();
+    await touch(1, upper);
+    seconds += 0.51;
+    await touch(2, lower);
+    await lift(2);
+    await expect.poll(() => pressed).toEqual(['lower']);
+    await lift(1);
+    seconds += 1;
+    await touch(3, lower);
+    await lift(3);
+    await expect.poll(() => pressed).toEqual(['lower', 'lower']);
+  });
+
+  it('presses nothing if both came down within half a second, like those of a palm', async () => {
+    const { upper, lower, pressed } = open();
+    await touch(1, upper);
+    seconds += 0.49;
+    await touch(2, lower);
+    await lift(2);
+    await lift(1);
+    seconds += 1;
+    await touch(3, upper);
+    await lift(3);
+    await expect.poll(() => pressed).toEqual(['upper']);
+  });
+
+  it('presses nothing beside two resting fingers, and the next tap presses once', async () => {
+    const { upper, lower, pressed } = open();
+    await touch(1, upper);
+    seconds += 1;
+    await touch(2, lower);
+    seconds += 1;
+    await touch(3, lower);
+    await lift(3);
+    lower.remove();
+    await lift(2);
+    await lift(1);
+    seconds += 1;
+    await touch(4, upper);
+    await lift(4);
+    await expect.poll(() => pressed).toEqual(['upper']);
+  });
+});

@@ -24,6 +24,7 @@ const LAYERS = {
   'web/src/features/statement': [['list'], ['latest', 'search', 'slips']],
   'web/src/app': [['loading'], ['pages'], ['shell'], ['routing'], ['start']],
   'kiosk/src': [
+    ['touch'],
     ['attract', 'idle', 'keypad', 'privacy', 'receipt', 'session', 'voice'],
     ['dock', 'staff'],
   ],

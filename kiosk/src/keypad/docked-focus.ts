@@ -1,5 +1,5 @@
 import type { ShellView } from 'web/app';
-import { keepFocusAtTouch } from './keep-focus.ts';
+import { keepFocusAtTouch } from '../touch/keep-focus.ts';
 import { type TypingField, typingField } from './keypad-target.ts';
 
 type Visit = Pick<ShellView['visit'], 'snapshot' | 'subscribe'>;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { systemClock } from 'web/app';
-import { keepFocusAtTouch } from './keep-focus.ts';
+import { keepFocusAtTouch } from '../touch/keep-focus.ts';
 
 /** Delay until a held Backspace repeats, and the interval of the repeats, in milliseconds. */
 const REPEAT_AFTER = 450;

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { keepFocusAtTouch } from '../touch/keep-focus.ts';
 import { COVERED } from './cover.tsx';
 import type { Privacy } from './privacy.ts';
 import styles from './privacy-button.module.css';
