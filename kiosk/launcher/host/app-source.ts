@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { securityHeaders } from 'contracts/rules';
 import { wipeableCookie } from './wipeable-cookie.ts';
 
@@ -12,8 +12,16 @@ export interface AppPage {
 export interface AppSource {
   /** Null if the page cannot be loaded. */
   page(path: string, headers: Record<string, string>): Promise<AppPage | null>;
-  /** Folder of the app's files; null if a remote site serves them. */
-  root: string | null;
+  /** The app's files; null if a remote site serves them. */
+  files: AppFiles | null;
+}
+
+export interface AppFiles {
+  root: string;
+  /** Reads what the page that is served may still load: a new build deletes it. */
+  keep(): Promise<void>;
+  /** A file of the page that was served last; undefined if it has none of this path. */
+  kept(path: string): Buffer | undefined;
 }
 
 /** A site that hangs counts as unavailable. */
@@ -40,7 +48,7 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' };
  */
 export function siteSource(site: string): AppSource {
   return {
-    root: null,
+    files: null,
     async page(path, headers) {
       try {
         // A path such as `//elsewhere.example` would be another site.
@@ -77,8 +85,16 @@ const isApp = (body: string) => body.includes('"/terminal.js"');
 
 /** Reads the files on each request, so a new build takes effect immediately. */
 export function folderSource(root: string): AppSource {
+  let kept = new Map<string, Buffer>();
   return {
-    root,
+    files: {
+      root,
+      async keep() {
+        // A build in progress may delete them meanwhile; the page then loads again after the session.
+        kept = await readParts(join(root, 'assets')).catch(() => new Map());
+      },
+      kept: (path) => kept.get(path),
+    },
     async page() {
       try {
         const [body, config] = await Promise.all([
@@ -96,4 +112,17 @@ export function folderSource(root: string): AppSource {
       }
     },
   };
+}
+
+/** Not the films, whose pages tell what is missing, and which are most of a build. */
+const KEPT_TYPES = new Set(['.js', '.css', '.svg', '.woff2']);
+
+/** The files of a build whose names have a hash, by path. */
+async function readParts(folder: string): Promise<Map<string, Buffer>> {
+  const names = (await readdir(folder)).filter((name) => KEPT_TYPES.has(extname(name)));
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [`/assets/${name}`, await readFile(join(folder, name))] as const),
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -268,6 +268,27 @@ describe('a terminal with the app on its own disk', () => {
     }
     await rm(join(root, 'index.html'));
     expect((await fetch(url, asDocument)).status).toBe(503);
+  });
+
+  it('serves the parts of the page that is open after a new build has deleted them', async () => {
+    const root = await builtApp();
+    const { url } = await openTerminal(folderSource(root), 'http://127.0.0.1:1');
+    await mkdir(join(root, 'assets'));
+    for (const name of ['deposit-1.js', 'deposit-1.css', 'film-1.mp4'])
+      await writeFile(join(root, 'assets', name), name);
+    const status = async (name: string) => (await fetch(`${url}/assets/${name}`)).status;
+    await fetch(url, asDocument);
+    await rm(join(root, 'assets'), { recursive: true });
+    // The launcher asks for the page while a session runs.
+    await fetch(`${url}/terminal/ready`);
+    const part = await fetch(`${url}/assets/deposit-1.js`);
+    expect([part.headers.get('content-type'), await part.text()]).toEqual([
+      'text/javascript; charset=utf-8',
+      'deposit-1.js',
+    ]);
+    expect([await status('deposit-1.css'), await status('film-1.mp4')]).toEqual([200, 404]);
+    await fetch(url, asDocument);
+    expect(await status('deposit-1.js')).toBe(404);
   });
 });
 

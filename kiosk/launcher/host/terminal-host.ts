@@ -117,7 +117,7 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
     reply.type('text/plain; version=0.0.4').send(metricsText(health())),
   );
 
-  for (const prefix of source.root ? BACKEND : ['/'])
+  for (const prefix of source.files ? BACKEND : ['/'])
     await host.register(httpProxy, {
       upstream,
       prefix,
@@ -134,8 +134,14 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
         onError: (reply) => void reply.code(502).send({}),
       },
     });
-  if (source.root)
-    await host.register(fastifyStatic, { root: source.root, index: false, cacheControl: false });
+  const { files } = source;
+  if (files) {
+    await host.register(fastifyStatic, { root: files.root, index: false, cacheControl: false });
+    host.setNotFoundHandler(({ url }, reply) => {
+      const file = files.kept(url);
+      return file ? reply.type(TYPES[extname(url)] ?? '').send(file) : reply.code(404).send({});
+    });
+  }
   return host;
 
   function sendHolding(reply: FastifyReply) {
@@ -161,6 +167,7 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
     });
     onPage(page !== null);
     if (!page) return sendHolding(reply);
+    await source.files?.keep();
     return reply
       .code(page.status)
       .headers({ ...page.headers, 'cache-control': 'no-store' })
