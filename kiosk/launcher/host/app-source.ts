@@ -24,6 +24,14 @@ export interface AppFiles {
   kept(path: string): Buffer | undefined;
 }
 
+/** Of the files without which a page breaks. A film may be missing: its page says so, and films are most of a build. */
+export const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
 /** A site that hangs counts as unavailable. */
 const ANSWER_TIMEOUT_MS = 8_000;
 
@@ -114,12 +122,9 @@ export function folderSource(root: string): AppSource {
   };
 }
 
-/** Not the films, whose pages tell what is missing, and which are most of a build. */
-const KEPT_TYPES = new Set(['.js', '.css', '.svg', '.woff2']);
-
 /** The files of a build whose names have a hash, by path. */
 async function readParts(folder: string): Promise<Map<string, Buffer>> {
-  const names = (await readdir(folder)).filter((name) => KEPT_TYPES.has(extname(name)));
+  const names = (await readdir(folder)).filter((name) => extname(name) in TYPES);
   return new Map(
     await Promise.all(
       names.map(async (name) => [`/assets/${name}`, await readFile(join(folder, name))] as const),

@@ -4,7 +4,7 @@ import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Beat, readBeat } from '../watch/beat.ts';
-import type { AppSource } from './app-source.ts';
+import { type AppSource, TYPES } from './app-source.ts';
 import { type Health, metricsText } from '../watch/health.ts';
 import type { Paper } from '../options.ts';
 import { readPrinter } from '../printer.ts';
@@ -46,12 +46,6 @@ const OWN_FILES = {
   '/terminal/thai.woff2': [FONTS, 'thai.woff2'],
   '/terminal/lao.woff2': [FONTS, 'lao.woff2'],
 } as const;
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 /** Paths that go to the backend when this machine serves the app's files. */
 const BACKEND = ['/api', '/socket.io', '/files', '/games'];
 const HOLDING_POLICY =

@@ -88,7 +88,7 @@ it.each(Object.keys(orders))(
 );
 
 it.each(Object.keys(orders))(
-  '%s that was carried out after "not completed" is repeated only when confirmed, in a form opened anew too (W1)',
+  '%s that was carried out after "not completed" is repeated only when confirmed, in a form opened again too (W1)',
   async (name) => {
     const { scenario, call, body, ...steps } = orders[name]!;
     const world = await makeWorld(scenario);

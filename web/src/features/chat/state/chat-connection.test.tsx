@@ -27,6 +27,7 @@ describe('the chat connection', () => {
     await world.control.addFault({ call, kind: 'status', status: 200, body, times: 2 });
     const left = await openChat({ world });
     await left.panel.findByText(/^Connecting again/);
+    expect(await world.control.sockets()).toEqual([]);
     left.unmount();
     await left.clock.advance(5_000);
     expect(await world.control.count({ call })).toBe(2);
