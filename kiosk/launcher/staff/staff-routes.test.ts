@@ -80,7 +80,8 @@ describe('the staff routes (K4)', () => {
     const headers = { cookie: cookieOf(await enter('246810')) };
     const keep = (payload: object) =>
       host.inject({ method: 'POST', url: '/terminal/staff/records', headers, payload });
-    for (const by of ['', 'x'.repeat(21), 'a\nb']) expect((await keep({ ...record, by })).statusCode).toBe(400);
+    for (const by of ['', 'x'.repeat(21), 'a\nb'])
+      expect((await keep({ ...record, by })).statusCode).toBe(400);
     expect(
       (await keep({ ...record, results: [{ part: 'touch', result: 'fine', detail: '' }] })).statusCode,
     ).toBe(400);
