@@ -92,6 +92,27 @@ export function address(purpose: string): Option<string | null> {
   };
 }
 
+/** A JSON object; empty without it. */
+export function object(purpose: string, example: string): Option<Record<string, unknown>> {
+  return {
+    placeholder: 'JSON',
+    purpose,
+    allowed: `a JSON object such as ${example}`,
+    example,
+    fallback: {},
+    parse: (text) => {
+      try {
+        const value: unknown = JSON.parse(text);
+        return typeof value === 'object' && value !== null && !Array.isArray(value)
+          ? { ...value }
+          : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
 /** One of these words. */
 export function choice<const T extends string, const F extends T | null>(
   allowed: readonly T[],

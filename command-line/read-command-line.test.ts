@@ -9,6 +9,7 @@ import {
   each,
   flag,
   list,
+  object,
   parseCommandLine,
   port,
   readCommandLine,
@@ -26,6 +27,7 @@ const line = {
     form: choice(['phone', 'desktop'], null, 'the screen'),
     with: each(text('name', 'adds one')),
     at: address('what it asks'),
+    entries: object('what it replaces', '{"a":1}'),
   },
 };
 const read = (...args: string[]) => parseCommandLine(line, args);
@@ -41,20 +43,25 @@ describe('the arguments of a command', () => {
       form: null,
       with: [],
       at: null,
+      entries: {},
       rest: [],
     });
     const given = ['--only', 'a,b', '--seed=12', '--to', 'x', '--fresh', '--port=65535', '--form=phone'];
-    assert.deepEqual(read(...given, '--with=one', '--with', 'two', '--at=https://a.example/b'), {
-      only: ['a', 'b'],
-      seed: 12,
-      to: 'x',
-      fresh: true,
-      port: 65_535,
-      form: 'phone',
-      with: ['one', 'two'],
-      at: 'https://a.example/b',
-      rest: [],
-    });
+    assert.deepEqual(
+      read(...given, '--with=one', '--with', 'two', '--at=https://a.example/b', '--entries={"a":{"b":2}}'),
+      {
+        only: ['a', 'b'],
+        seed: 12,
+        to: 'x',
+        fresh: true,
+        port: 65_535,
+        form: 'phone',
+        with: ['one', 'two'],
+        at: 'https://a.example/b',
+        entries: { a: { b: 2 } },
+        rest: [],
+      },
+    );
     assert.deepEqual(parseCommandLine({ ...line, rest: '[filters]' }, ['one', 'two']).rest, ['one', 'two']);
   });
 

@@ -57,12 +57,13 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
     const own = `${readFileSync(settings, 'utf8')
       .replace('KIOSK_STAFF_PIN=', 'KIOSK_STAFF_PIN=246810')
       .replace('KIOSK_PRINTER=no', 'KIOSK_PRINTER=yes')
+      .replace('KIOSK_CONFIG=', `KIOSK_CONFIG={"edition":"laos"}`)
       .replace('KIOSK_PORT=4173', 'KIOSK_PORT=4180')}https_proxy=http://shop:secret@proxy\n`;
     writeFileSync(settings, own);
     const { status, stdout, stderr } = install();
     expect([status, stderr, readFileSync(settings, 'utf8')]).toEqual([0, '', own]);
     expect(stdout).toMatch(
-      '\nKept in /etc/wallet-kiosk.env: KIOSK_BACKEND=https://wallet.shop.example, KIOSK_DISPLAY=cage, KIOSK_PAPER=80, KIOSK_PORT=4180, KIOSK_PRINTER=yes, KIOSK_ROTATE=0, KIOSK_STAFF_PIN, https_proxy.\n',
+      '\nKept in /etc/wallet-kiosk.env: KIOSK_BACKEND=https://wallet.shop.example, KIOSK_CONFIG={"edition":"laos"}, KIOSK_DISPLAY=cage, KIOSK_PAPER=80, KIOSK_PORT=4180, KIOSK_PRINTER=yes, KIOSK_ROTATE=0, KIOSK_STAFF_PIN, https_proxy.\n',
     );
     expect(stdout).not.toMatch(/246810|secret/);
     expect(JSON.parse(readFileSync(policies, 'utf8'))).toMatchObject({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, startBrowser } from './browser.ts';
 import { EXIT, LaunchError } from './exit-code.ts';
+import type { AppConfig } from './host/app-source.ts';
 import { findChromium } from './find-chromium.ts';
 import { createLog } from './log.ts';
 import { notifySystemd } from './notify-systemd.ts';
@@ -11,7 +12,7 @@ import { ignoredPolicyFiles, policyConflict } from './policy-conflict.ts';
 import { createQueueWatch, readPrinter } from './printer.ts';
 import { sweepProfiles } from './profile.ts';
 import { screenSize } from './screen-size.ts';
-import { settingOf } from './setup/settings.ts';
+import { readAppConfig, settingOf } from './setup/settings.ts';
 import { isPin } from './staff/pin-lock.ts';
 import { type LauncherClock, supervise } from './supervise.ts';
 import { openTerminal } from './terminal.ts';
@@ -33,7 +34,10 @@ const clock: LauncherClock = {
 };
 
 /** Runs the kiosk until a signal stops it. @throws LaunchError in one sentence if this machine cannot run it. */
-async function launch(options: LaunchOptions, staffPin: string | null): Promise<void> {
+async function launch(
+  options: LaunchOptions,
+  { staffPin, config }: { staffPin: string | null; config: AppConfig },
+): Promise<void> {
   const { debuggingPort } = options;
   const program = findChromium();
   if (!program)
@@ -61,6 +65,7 @@ async function launch(options: LaunchOptions, staffPin: string | null): Promise<
   for (const path of sweepProfiles()) say(`Deleted the profile that a dead launcher left in ${path}.`);
   const terminal = await openTerminal({
     launch: options,
+    config,
     clock,
     hour: () => new Date().getHours(),
     chromium: program,
@@ -143,9 +148,9 @@ if (args.includes('--help')) {
 }
 try {
   const options = readOptions(args);
-  const staffPin = readStaffPin(process.env);
+  const own = { staffPin: readStaffPin(process.env), config: readAppConfig(process.env) };
   checkPolicies(options);
-  await launch(options, staffPin);
+  await launch(options, own);
 } catch (error) {
   say(error instanceof Error ? error.message : String(error), 'error');
   process.exitCode = error instanceof LaunchError ? error.exitCode : EXIT.SOFTWARE;

@@ -52,6 +52,18 @@ describe('the options of the launcher', () => {
   });
 
   it.each([
+    ['KIOSK_STAFF_PIN', '12'],
+    ['KIOSK_CONFIG', '{"Edition":"laos"}'],
+  ])('come with a setting %s, and %s ends the launcher with 64', (name, value) => {
+    const launcher = join(import.meta.dirname, 'launch.ts');
+    const { status, stdout } = spawnSync(process.execPath, [launcher, '--backend=https://b.example'], {
+      encoding: 'utf8',
+      env: { ...process.env, [name]: value },
+    });
+    expect([status, stdout]).toEqual([64, expect.stringContaining(`${name} must `)]);
+  });
+
+  it.each([
     [['nonsense'], /must be a web address/],
     [['file:///etc/passwd'], /must be a web address/],
     [['javascript:alert(1)'], /must be a web address/],

@@ -23,7 +23,18 @@ describe('the printer state from CUPS (K12)', () => {
     ['out of paper', idle.replace('none', 'media-empty-error'), '', { state: 'no-paper', waiting: 0 }],
     ['waiting for paper', idle.replace('none', 'media-needed'), '', { state: 'no-paper', waiting: 0 }],
     ['open', idle.replace('none', 'cover-open'), '', { state: 'offline', waiting: 0 }],
-    ['being reached', idle.replace('none', 'connecting-to-device'), '', { state: 'offline', waiting: 0 }],
+    [
+      'being reached',
+      idle.replace('none', 'connecting-to-device'),
+      'slip-7    kiosk  1024  Mon\n',
+      { state: 'connecting', waiting: 1 },
+    ],
+    [
+      'being reached, and without paper',
+      idle.replace('none', 'media-empty-error connecting-to-device'),
+      '',
+      { state: 'no-paper', waiting: 0 },
+    ],
     [
       'one of two',
       idle,

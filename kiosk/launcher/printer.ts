@@ -5,7 +5,8 @@ const run = promisify(execFile);
 const ANSWER_TIMEOUT_MS = 3_000;
 
 export interface PrinterState {
-  state: 'ready' | 'no-paper' | 'offline' | 'unknown';
+  /** `connecting` is passing: CUPS reports it before each job of some printers. */
+  state: 'ready' | 'connecting' | 'no-paper' | 'offline' | 'unknown';
   waiting: number;
 }
 
@@ -61,7 +62,8 @@ async function jobsOf(printer: string, lpstat: Lpstat): Promise<string[]> {
 
 function stateOf(described: string): PrinterState['state'] {
   if (/media-(?:empty|needed)/.test(described)) return 'no-paper';
-  if (/ disabled since |offline|cover-open|connecting-to-device/.test(described)) return 'offline';
+  if (/ disabled since |offline|cover-open/.test(described)) return 'offline';
+  if (described.includes('connecting-to-device')) return 'connecting';
   return 'ready';
 }
 

@@ -10,6 +10,7 @@ async function open(backend: string) {
   const said: string[] = [];
   const time = { now: 0 };
   const terminal = await openTerminal({
+    config: {},
     launch: { site: null, backend, port: 0, paper: null },
     clock: { now: () => time.now },
     hour: () => 12,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Browser } from './browser.ts';
 import { EXIT, LaunchError } from './exit-code.ts';
-import { type AppSource, folderSource, siteSource } from './host/app-source.ts';
+import { type AppConfig, type AppSource, folderSource, siteSource } from './host/app-source.ts';
 import type { Health } from './watch/health.ts';
 import { createTerminalHost } from './host/terminal-host.ts';
 import type { Say } from './log.ts';
@@ -25,6 +25,8 @@ const UNUSABLE: readonly Phase[] = ['starting', 'holding'];
 
 interface TerminalOptions {
   launch: LaunchOptions;
+  /** For the app of this machine. */
+  config: AppConfig;
   clock: Pick<LauncherClock, 'now'>;
   /** In local time. */
   hour: () => number;
@@ -54,13 +56,14 @@ export interface Terminal {
  */
 export async function openTerminal({
   launch,
+  config,
   clock,
   hour,
   say,
   ...staff
 }: TerminalOptions): Promise<Terminal> {
   const { site, backend, port } = launch;
-  const source: AppSource = site === null ? folderSource(BUILT_APP) : siteSource(site);
+  const source: AppSource = site === null ? folderSource(BUILT_APP, config) : siteSource(site);
   const upstream = backend ?? new URL(site ?? '').origin;
   const watch = createPageWatch();
   const openedAt = clock.now();

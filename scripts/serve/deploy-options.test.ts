@@ -59,7 +59,7 @@ describe('the options of web/deploy/write.ts', () => {
     [['--backend', 'http://a:1,'], '--backend must be addresses'],
     [['--paths', 'api'], '--paths must be paths'],
     [['--paths', '/api/ {'], '--paths must be paths'],
-    [['--config', '{'], '--config must be a JSON object, and is "{".'],
+    [['--config', '{'], '--config must be a JSON object such as {"edition":"laos"}, and is "{".'],
     [['--config', '[]'], '--config must be a JSON object'],
     [['--to', ''], '--to must be a folder'],
     [['--nope'], "Unknown option '--nope'"],

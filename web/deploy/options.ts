@@ -1,6 +1,7 @@
 import {
   CommandLineError,
   flag,
+  object,
   type Option,
   parseCommandLine,
   port,
@@ -40,14 +41,7 @@ const COMMAND = {
     'mock-port': port(null, 'where the addresses serve the mock'),
     certificate: safe('file', 'for HTTPS, with --key'),
     key: safe('file', 'of the certificate'),
-    config: {
-      placeholder: 'JSON',
-      purpose: 'entries of config.json, such as {"edition":"laos"}',
-      allowed: 'a JSON object',
-      example: '{"edition":"laos"}',
-      fallback: {},
-      parse: objectOf,
-    },
+    config: object('entries of config.json, such as {"edition":"laos"}', '{"edition":"laos"}'),
     paths: {
       placeholder: 'paths',
       purpose: 'of the backend; /api/,/socket.io/,/files/ by default',
@@ -110,13 +104,4 @@ function isOrigin(text: string): boolean {
 function pathsOf(text: string): string[] | undefined {
   const paths = text.split(',');
   return paths.every((path) => path.startsWith('/') && isSafe(path)) ? paths : undefined;
-}
-
-function objectOf(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
 }

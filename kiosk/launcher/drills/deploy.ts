@@ -54,6 +54,7 @@ try {
   machine.run('rm', '-f', '/etc/wallet-kiosk.env', '/etc/chromium/policies/managed/wallet-kiosk.json');
   machine.set(
     `KIOSK_STAFF_PIN=${PIN}`,
+    'KIOSK_CONFIG={"edition":"laos"}',
     'WLR_BACKENDS=headless',
     'WLR_LIBINPUT_NO_DEVICES=1',
     'WLR_RENDERER=pixman',
@@ -62,6 +63,8 @@ try {
   machine.run(INSTALL, new URL(product.kiosk).origin);
   await untilOpen('the first start', () => true);
   expectTrue(unit('is-enabled') === 'enabled', 'the unit starts with the machine');
+  const config = (await (await fetch(`http://127.0.0.1:${port}/config.json`)).json()) as { edition: string };
+  expectTrue(config.edition === 'laos', 'the app gets the edition of the settings');
   expectTrue(
     machine.run('ps', '-o', 'user=', '-C', 'chromium').split('\n')[0] === 'kiosk',
     'Chromium runs as kiosk',

@@ -16,8 +16,13 @@ export interface AppSource {
   files: AppFiles | null;
 }
 
+/** Entries of `config.json`. */
+export type AppConfig = Readonly<Record<string, unknown>>;
+
 export interface AppFiles {
   root: string;
+  /** The app's `config.json`, with the entries of this terminal. @throws Error while a build writes it */
+  config(): Promise<AppConfig>;
   /** Reads what the page that is served may still load: a new build deletes it. */
   keep(): Promise<void>;
   /** A file of the page that was served last; undefined if it has none of this path. */
@@ -91,12 +96,20 @@ export function siteSource(site: string): AppSource {
  */
 const isApp = (body: string) => body.includes('"/terminal.js"');
 
-/** Reads the files on each request, so a new build takes effect immediately. */
-export function folderSource(root: string): AppSource {
+/**
+ * Reads the files on each request, so a new build takes effect immediately.
+ * @param ownConfig replaces entries of the build's `config.json`: a build rewrites that file
+ */
+export function folderSource(root: string, ownConfig: AppConfig): AppSource {
   let kept = new Map<string, Buffer>();
+  const readConfig = async () => ({
+    ...(JSON.parse(await readFile(join(root, 'config.json'), 'utf8')) as AppConfig),
+    ...ownConfig,
+  });
   return {
     files: {
       root,
+      config: readConfig,
       async keep() {
         // A build in progress may delete them meanwhile; the page then loads again after the session.
         kept = await readParts(join(root, 'assets')).catch(() => new Map());
@@ -105,14 +118,8 @@ export function folderSource(root: string): AppSource {
     },
     async page() {
       try {
-        const [body, config] = await Promise.all([
-          readFile(join(root, 'index.html'), 'utf8'),
-          readFile(join(root, 'config.json'), 'utf8'),
-        ]);
-        const headers = securityHeaders({
-          config: JSON.parse(config) as Record<string, unknown>,
-          https: false,
-        });
+        const [body, config] = await Promise.all([readFile(join(root, 'index.html'), 'utf8'), readConfig()]);
+        const headers = securityHeaders({ config, https: false });
         // A build in progress may have written only a part.
         return isApp(body) ? { status: 200, headers: { ...headers, ...HTML }, body } : null;
       } catch {

@@ -249,7 +249,7 @@ describe('a terminal in front of a site', () => {
 describe('a terminal with the app on its own disk', () => {
   it('serves the app with the CSP of its configuration, its files, and the backend', async () => {
     const site = await openSite();
-    const { url } = await openTerminal(folderSource(await builtApp()), site.url);
+    const { url } = await openTerminal(folderSource(await builtApp(), {}), site.url);
     const page = await fetch(url, asDocument);
     expect(await page.text()).toBe(pageOf('built'));
     expect(page.headers.get('content-security-policy')).toMatch("frame-ancestors 'none'");
@@ -257,9 +257,21 @@ describe('a terminal with the app on its own disk', () => {
     expect((await fetch(`${url}/api/login`, { method: 'POST' })).status).toBe(422);
   });
 
+  it('keeps its own entries of config.json over those of each build, also in the CSP', async () => {
+    const root = await builtApp();
+    const own = { edition: 'laos', mediaHosts: ['https://media.example'] };
+    const { url } = await openTerminal(folderSource(root, own), 'http://127.0.0.1:1');
+    const served = async (): Promise<unknown> => (await fetch(`${url}/config.json`)).json();
+    expect(await served()).toEqual({ apiBaseUrl: '', ...own });
+    await writeFile(join(root, 'config.json'), '{"apiBaseUrl":"","edition":"thai","minDeposit":10}');
+    expect(await served()).toEqual({ apiBaseUrl: '', minDeposit: 10, ...own });
+    const policy = (await fetch(url, asDocument)).headers.get('content-security-policy');
+    expect(policy).toMatch(/img-src [^;]*https:\/\/media\.example/);
+  });
+
   it('serves a new build immediately, and the holding page while there is none or only a part of it', async () => {
     const root = await builtApp();
-    const { url } = await openTerminal(folderSource(root), 'http://127.0.0.1:1');
+    const { url } = await openTerminal(folderSource(root, {}), 'http://127.0.0.1:1');
     await writeFile(join(root, 'index.html'), pageOf('newer'));
     expect(await (await fetch(url, asDocument)).text()).toBe(pageOf('newer'));
     for (const part of ['', '<title>new']) {
@@ -272,7 +284,7 @@ describe('a terminal with the app on its own disk', () => {
 
   it('serves the parts of the page that is open after a new build has deleted them', async () => {
     const root = await builtApp();
-    const { url } = await openTerminal(folderSource(root), 'http://127.0.0.1:1');
+    const { url } = await openTerminal(folderSource(root, {}), 'http://127.0.0.1:1');
     await mkdir(join(root, 'assets'));
     for (const name of ['deposit-1.js', 'deposit-1.css', 'film-1.mp4'])
       await writeFile(join(root, 'assets', name), name);

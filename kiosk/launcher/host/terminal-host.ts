@@ -130,6 +130,9 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
     });
   const { files } = source;
   if (files) {
+    host.get('/config.json', async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send(await files.config()),
+    );
     await host.register(fastifyStatic, { root: files.root, index: false, cacheControl: false });
     host.setNotFoundHandler(({ url }, reply) => {
       const file = files.kept(url);

@@ -65,6 +65,13 @@ describe('an installation', () => {
     expect(notes[0]).toMatch('KIOSK_PORT=4174, KIOSK_PRINTER=yes.');
   });
 
+  it('keeps the entries of config.json, and takes a # in quotes for a part of them', () => {
+    const config = '{"edition": "laos", "trueLinkPassphrase": "a#b"}';
+    expect(upgrade(`KIOSK_CONFIG='${config}' # of the shop in Vientiane`).notes[0]).toMatch(
+      `KIOSK_CONFIG=${config}.`,
+    );
+  });
+
   it('names a setting with an error in its name', () => {
     expect(upgrade('KIOSK_PRNTER=yes\nhttps_proxy=http://proxy').notes.at(-1)).toBe(
       'Ignored, as no setting of the terminal: KIOSK_PRNTER.',
@@ -98,6 +105,11 @@ describe('an installation', () => {
     [
       'KIOSK_BACKEND=https://shop:secret@a.example',
       'KIOSK_BACKEND must be an origin such as https://wallet.example, and is "…@a.example"',
+    ],
+    ['KIOSK_CONFIG=laos', 'KIOSK_CONFIG must be a JSON object such as {"edition":"laos"}, and is "laos"'],
+    [
+      'KIOSK_CONFIG={"Edition":"laos"}',
+      'KIOSK_CONFIG must hold entries of config.json: unknown Edition; expected some of edition, apiBaseUrl, chatUrl, iframe, minDeposit, trueLinkPassphrase, howto, mediaHosts, serviceWorker, gameFormOrigins',
     ],
     ['KIOSK_STAFF_PIN=1234', 'KIOSK_STAFF_PIN must have 6 to 12 digits'],
     [

@@ -1,5 +1,7 @@
-import { choice, type Option } from 'command-line';
+import { choice, object, type Option } from 'command-line';
+import { misspeltConfig } from 'contracts/rules';
 import { EXIT, LaunchError } from '../exit-code.ts';
+import type { AppConfig } from '../host/app-source.ts';
 import { backendOption, isTerminal, type Paper, paperOption, portOption } from '../options.ts';
 import { DEFAULT_PORT } from '../policies.ts';
 import { isPin } from '../staff/pin-lock.ts';
@@ -15,6 +17,7 @@ const ALLOWED = {
   KIOSK_PAPER: paperOption(),
   KIOSK_DISPLAY: choice(['cage', 'x', 'none'], 'cage', ''),
   KIOSK_ROTATE: choice(['0', '90', '180', '270'], '0', ''),
+  KIOSK_CONFIG: object('', '{"edition":"laos"}'),
 };
 
 const NAMES = new Set([...Object.keys(ALLOWED), 'KIOSK_STAFF_PIN']);
@@ -31,19 +34,19 @@ export interface Settings {
   display: 'cage' | 'x' | 'none';
   /** Quarters of a turn, clockwise. */
   quarters: number;
+  /** Replaces entries of the `config.json` in this machine's own build. */
+  config: AppConfig;
 }
 
 /** @throws LaunchError in one sentence that names the setting that cannot be used */
 export function readSettings(values: Values): Settings {
-  const read = <Name extends keyof typeof ALLOWED>(name: Name) => {
-    const option = ALLOWED[name] as Option<(typeof ALLOWED)[Name]['fallback']>;
-    return parsed(name, option, settingOf(values, name));
-  };
+  const read = <Name extends keyof typeof ALLOWED>(name: Name) => parsed(values, name);
   const settings = {
     backend: read('KIOSK_BACKEND'),
     port: read('KIOSK_PORT'),
     display: read('KIOSK_DISPLAY'),
     quarters: Number(read('KIOSK_ROTATE')) / 90,
+    config: readAppConfig(values),
   };
   const paper = read('KIOSK_PAPER') ?? '80';
   const { backend, port, display, quarters } = settings;
@@ -56,9 +59,20 @@ export function readSettings(values: Values): Settings {
   return { ...settings, paper: read('KIOSK_PRINTER') === 'yes' ? paper : null };
 }
 
-/** Empty for an absent one. systemd takes a comment on the same line for a part of the value; no setting holds a "#". */
+/** @throws LaunchError in one sentence if it holds no entries of `config.json` */
+export function readAppConfig(values: Values): AppConfig {
+  const config = parsed(values, 'KIOSK_CONFIG');
+  const misspelt = misspeltConfig(config);
+  if (misspelt !== null) throw refused(`KIOSK_CONFIG must hold entries of ${misspelt}`);
+  return config;
+}
+
+/** Up to a "#" that is in no text of JSON. */
+const BEFORE_COMMENT = /^(?:"(?:\\.|[^"\\])*"|[^"#])*/;
+
+/** Empty for an absent one. systemd takes a comment on the same line for a part of the value. */
 export const settingOf = (values: Values, name: string): string =>
-  (values[name] ?? '').replace(/#.*/, '').trim();
+  (BEFORE_COMMENT.exec(values[name] ?? '')?.[0] ?? '').trim();
 
 /** Those whose name has an error. */
 export const unknownSettings = (values: Values): string[] =>
@@ -68,7 +82,9 @@ export const unknownSettings = (values: Values): string[] =>
 export const shownSetting = (values: Values, name: string): string =>
   name in ALLOWED ? `${name}=${settingOf(values, name)}` : name;
 
-function parsed<T>(name: string, { allowed, fallback, parse }: Option<T>, text: string): T {
+function parsed<Name extends keyof typeof ALLOWED>(values: Values, name: Name) {
+  const { allowed, fallback, parse } = ALLOWED[name] as Option<(typeof ALLOWED)[Name]['fallback']>;
+  const text = settingOf(values, name);
   if (text === '') return fallback;
   const value = parse(text);
   if (value === undefined) throw refused(`${name} must be ${allowed}, and is "${withoutPassword(text)}"`);

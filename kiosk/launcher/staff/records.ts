@@ -10,7 +10,7 @@ export interface SelfTestRecord {
 }
 
 const PARTS_LIMIT = 40;
-const NAME = /^[\p{L}\p{M}\d .-]{1,20}$/u;
+const NAME = /^\P{C}{1,20}$/u;
 
 /** Null if invalid. The launcher sets the time. */
 export function readRecord(body: unknown, at: Date): SelfTestRecord | null {

@@ -80,7 +80,8 @@ describe('the staff routes (K4)', () => {
     const headers = { cookie: cookieOf(await enter('246810')) };
     const keep = (payload: object) =>
       host.inject({ method: 'POST', url: '/terminal/staff/records', headers, payload });
-    expect((await keep({ ...record, by: '' })).statusCode).toBe(400);
+    for (const by of ['', 'x'.repeat(21), 'a\nb'])
+      expect((await keep({ ...record, by })).statusCode).toBe(400);
     expect(
       (await keep({ ...record, results: [{ part: 'touch', result: 'fine', detail: '' }] })).statusCode,
     ).toBe(400);
@@ -91,7 +92,7 @@ describe('the staff routes (K4)', () => {
       (await host.inject({ url: '/terminal/staff/records', headers })).json(),
     ]).toEqual([400, []]);
     const first: unknown = (await keep(record)).json();
-    const second: unknown = (await keep({ ...record, by: 'B' })).json();
+    const second: unknown = (await keep({ ...record, by: "O'Neil (สาขา_2)" })).json();
     expect(first).toEqual({ ...record, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string });
     const kept = (await host.inject({ url: '/terminal/staff/records', headers })).json<unknown[]>();
     expect(kept).toHaveLength(2);

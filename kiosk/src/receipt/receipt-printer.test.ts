@@ -28,9 +28,16 @@ describe('the receipt printer (K12)', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
+  it('waits while its print service connects to the printer, as CUPS does before each job of some', async () => {
+    const connecting: PrinterState = { state: 'connecting', waiting: 1 };
+    const { run } = setUp(ready(), connecting, connecting, ready(1), ready());
+    expect(await run()).toBe('printed');
+  });
+
   it.each([
     ['without paper', { state: 'no-paper', waiting: 0 }],
     ['that is offline', { state: 'offline', waiting: 0 }],
+    ['that is not reached yet', { state: 'connecting', waiting: 0 }],
     ['with another slip in its queue', { state: 'ready', waiting: 1 }],
   ] as const)(
     'queues nothing on a printer %s, where it would come out for the next member',
@@ -52,6 +59,7 @@ describe('the receipt printer (K12)', () => {
   it.each([
     ['runs out of paper', { state: 'no-paper', waiting: 1 }],
     ['does not finish within 20 s', { state: 'ready', waiting: 1 }],
+    ['is not reached within 20 s', { state: 'connecting', waiting: 1 }],
   ] as const)('reports failure when it %s', async (_name, then) => {
     const { run } = setUp(ready(), then);
     expect(await run()).toBe('failed');

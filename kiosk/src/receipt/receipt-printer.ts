@@ -7,7 +7,8 @@ const LOOK_EVERY_MS = 500;
 const ANSWER_TIMEOUT_MS = 8_000;
 
 export interface PrinterState {
-  state: 'ready' | 'no-paper' | 'offline' | 'unknown';
+  /** `connecting` is passing: CUPS reports it before each job of some printers. */
+  state: 'ready' | 'connecting' | 'no-paper' | 'offline' | 'unknown';
   waiting: number;
 }
 
@@ -38,7 +39,7 @@ export function createReceiptPrinter(
       while (clock.elapsed() < until) {
         await clock.wait(LOOK_EVERY_MS);
         const { state, waiting } = await readState();
-        if (state !== 'ready') return 'failed';
+        if (state !== 'ready' && state !== 'connecting') return 'failed';
         if (waiting === 0) return 'printed';
       }
       return 'failed';
@@ -49,7 +50,7 @@ export function createReceiptPrinter(
 /** Whether a slip would come out now: the printer is ready, and nothing waits before it. */
 export const canPrint = ({ state, waiting }: PrinterState): boolean => state === 'ready' && waiting === 0;
 
-const STATES = new Set(['ready', 'no-paper', 'offline', 'unknown']);
+const STATES = new Set(['ready', 'connecting', 'no-paper', 'offline', 'unknown']);
 
 /** `unknown` without an answer of the launcher. */
 export async function readPrinter(
