@@ -1,5 +1,5 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EndpointKey } from 'contracts';
 import { createApp } from '../app.ts';
 import { createControl } from '../control/index.ts';
@@ -27,6 +27,7 @@ beforeAll(async () => {
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
+afterEach(() => void vi.useRealTimers());
 
 let made = 0;
 async function madeWorld() {
@@ -131,5 +132,18 @@ describe('uploads that a fault holds', () => {
     body.append('file', new Blob([new Uint8Array(PNG)]), 'a.png');
     const answer = await fetch(`${url}/api/chat/upload-image`, { method: 'POST', headers, body });
     expect(answer.status).toBe(200);
+  });
+
+  it('stay held, however large they are, and arrive afterwards', async () => {
+    const { control, headers, isHeld } = await madeWorld();
+    const { id } = await control.addFault({ call: IMAGE, kind: 'hang' });
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(PNG), new Uint8Array(8 * 1024 * 1024)]), 'a.png');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const answer = fetch(`${url}/api/chat/upload-image`, { method: 'POST', headers, body });
+    await isHeld(1);
+    vi.advanceTimersByTime(300_000);
+    await control.removeFault(id);
+    expect((await answer).status).toBe(200);
   });
 });
