@@ -33,8 +33,7 @@ let arriving = 0;
  * @throws LimitReached
  */
 export async function receiveFile(request: FastifyRequest, rule: UploadRule): Promise<UploadedFile> {
-  // A form from a connection that is already closed never ends.
-  if (!request.isMultipart() || request.raw.destroyed) throw new Refusal(rule.noFile);
+  if (!request.isMultipart()) throw new Refusal(rule.noFile);
   if (arriving >= MOST_ARRIVING) throw new LimitReached(`${MOST_ARRIVING} files arrive at the moment`);
   arriving += 1;
   try {
