@@ -10,13 +10,13 @@ let last: Promise<unknown> = Promise.resolve();
  * The text of the first QR code of a picture, or null. Pictures are read one at a time in a worker thread: a hard one
  * delays other slips for a while, and nothing else.
  */
-export function readQr(bytes: Uint8Array): Promise<string | null> {
-  const text = last.then(() => read(bytes));
+export function readQr(bytes: Uint8Array, longestMs = LONGEST_MS): Promise<string | null> {
+  const text = last.then(() => read(bytes, longestMs));
   last = text;
   return text;
 }
 
-function read(bytes: Uint8Array): Promise<string | null> {
+function read(bytes: Uint8Array, longestMs: number): Promise<string | null> {
   const worker = (reader ??= startReader());
   return new Promise((resolve) => {
     const end = (text: string | null) => {
@@ -30,7 +30,11 @@ function read(bytes: Uint8Array): Promise<string | null> {
       reader = null;
       end(null);
     };
-    const timer = setTimeout(() => void worker.terminate(), LONGEST_MS);
+    const timer = setTimeout(() => {
+      // Now, because a result may still come before the thread ends.
+      reader = null;
+      void worker.terminate();
+    }, longestMs);
     // The thread keeps the process alive only while it reads.
     worker.on('message', end).on('error', giveUp).on('exit', giveUp).ref();
     worker.postMessage(bytes);

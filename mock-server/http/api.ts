@@ -69,6 +69,8 @@ export async function api(app: FastifyInstance, { worlds, handlers, log, known }
       .catch(done);
   });
 
+  app.addHook('preParsing', ({ context }, _reply, payload, done) => done(null, context.heldBody ?? payload));
+
   app.setNotFoundHandler((request, reply) => {
     const { method, url } = request;
     // The search costs more than any call.

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GONE, type ErrorCode } from 'contracts';
 import type { BeforeFault } from '../engine/fault.ts';
 import { answer, answerText, breakOff } from './answer.ts';
+import { isLost, keepBody } from './held-body.ts';
 import { statuses } from './statuses.ts';
 
 export const GONE_STATUS = 410;
@@ -28,11 +29,13 @@ async function applied(fault: BeforeFault, request: FastifyRequest, reply: Fasti
   context.fault = fault.kind;
   switch (fault.kind) {
     case 'latency':
-    case 'hang':
-      if ((await (fault.kind === 'hang' ? faults.hold(fault) : faults.delay(fault))) === 'go-on')
-        return false;
+    case 'hang': {
+      keepBody(request, reply);
+      const release = await (fault.kind === 'hang' ? faults.hold(fault) : faults.delay(fault));
+      if (release === 'go-on' && !isLost(request)) return false;
       breakOff(request, reply);
       return true;
+    }
     case 'reset':
       breakOff(request, reply);
       return true;

@@ -8,13 +8,14 @@ const SILENCE_MS = 30_000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A request whose body arrives by `receive`. */
+/** A request whose body arrives by `receive`, and is read at once. */
 function openRequest(headers: Record<string, string> = { 'content-length': '100' }) {
   const socket = new Socket();
   let bytesRead = 0;
   Object.defineProperty(socket, 'bytesRead', { get: () => bytesRead });
   const request = new IncomingMessage(socket);
   Object.assign(request.headers, headers);
+  request.resume();
   cutWhenStalled(request, SILENCE_MS);
   return { request, socket, receive: () => (bytesRead += 1) };
 }
@@ -35,6 +36,16 @@ describe('a request whose body is slow', () => {
       vi.advanceTimersByTime(SILENCE_MS / 2);
     }
     expect(socket.destroyed).toBe(false);
+    vi.advanceTimersByTime(SILENCE_MS);
+    expect(socket.destroyed).toBe(true);
+  });
+
+  it('is not cut while nobody reads it', () => {
+    const { request, socket } = openRequest();
+    request.pause();
+    vi.advanceTimersByTime(10 * SILENCE_MS);
+    expect(socket.destroyed).toBe(false);
+    request.resume();
     vi.advanceTimersByTime(SILENCE_MS);
     expect(socket.destroyed).toBe(true);
   });

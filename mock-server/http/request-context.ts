@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, EndpointKey } from 'contracts';
 import type { FaultKind } from '../engine/fault.ts';
@@ -17,6 +18,8 @@ export interface RequestContext {
   key: EndpointKey | null;
   endpoint: Endpoint | null;
   member: Member | null;
+  /** What arrived of the body while a fault held the call; null if none did. */
+  heldBody: Readable | null;
   file: UploadedFile | null;
   /** Milliseconds of the process, not of the world: it measures the mock. */
   startedAt: number;
@@ -46,6 +49,7 @@ export function openContext(request: FastifyRequest, worlds: Worlds): RequestCon
     key,
     endpoint,
     member: null,
+    heldBody: null,
     file: null,
     startedAt: performance.now(),
     fault: null,

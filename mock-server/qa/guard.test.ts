@@ -59,6 +59,23 @@ describe('the guard of the control API', () => {
     },
   );
 
+  it.each([
+    { 'x-forwarded-for': '10.0.0.9' },
+    { 'x-forwarded-for': '127.0.0.1, 10.0.0.9' },
+    { 'x-forwarded-for': '10.0.0.9, 127.0.0.1' },
+    { 'x-forwarded-for': '' },
+    { forwarded: 'for=10.0.0.9' },
+  ])('keeps out whom a proxy on this machine lets in: %j', async (headers) => {
+    expect((await open.inject({ url: WORLDS, headers: { host: 'localhost', ...headers } })).statusCode).toBe(
+      403,
+    );
+  });
+
+  it('lets this machine in through its own proxy', async () => {
+    const headers = { host: 'localhost', 'x-forwarded-for': '127.0.0.1' };
+    expect((await open.inject({ url: WORLDS, headers })).statusCode).toBe(200);
+  });
+
   it('refuses a body that a form of a foreign page could send', async () => {
     const pay = (headers: Record<string, string>, payload?: string) =>
       open.inject({

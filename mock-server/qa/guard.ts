@@ -24,7 +24,7 @@ export function guard(token: string | null) {
       if (headers.authorization !== `Bearer ${token}`) {
         return refuse(reply, 'NO_TOKEN', 'this mock needs its token: Authorization: Bearer <MOCK_TOKEN>');
       }
-    } else if (!LOOPBACK_ADDRESS.test(request.ip) || !thisMachine.isHost(headers.host)) {
+    } else if (!isFromHere(request) || !thisMachine.isHost(headers.host)) {
       return refuse(
         reply,
         'NOT_ALLOWED',
@@ -36,6 +36,13 @@ export function guard(token: string | null) {
     }
     return undefined;
   };
+}
+
+/** Also of what a proxy on this machine passes on: it names who called it. */
+function isFromHere({ ip, headers }: FastifyRequest): boolean {
+  const { 'x-forwarded-for': passedOn = ip, forwarded } = headers;
+  const callers = [ip, ...String(passedOn).split(',')];
+  return forwarded === undefined && callers.every((caller) => LOOPBACK_ADDRESS.test(caller.trim()));
 }
 
 function isOwnPage({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {

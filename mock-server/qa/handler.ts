@@ -74,10 +74,13 @@ export function createRequest<K extends Verb>(
 /** @throws VerbRefusal NO_WORLD. A read does not create a world; a call of the API or a PUT does. */
 function worldNamed(worlds: Worlds, name: string): World {
   const world = worlds.find(name);
-  if (!world)
-    throw new VerbRefusal('NO_WORLD', `no world is called "${name}"; PUT /qa/api/worlds/${name} creates it`);
+  if (!world) throw noWorld(name);
   runDueJobs(world);
   return world;
+}
+
+export function noWorld(name: string): VerbRefusal {
+  return new VerbRefusal('NO_WORLD', `no world is called "${name}"; PUT /qa/api/worlds/${name} creates it`);
 }
 
 /** @throws VerbRefusal NOT_FOUND */

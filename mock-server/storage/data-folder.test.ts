@@ -6,11 +6,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scenarios } from '../scenarios/index.ts';
 import { SOMCHAI } from '../scenarios/users.ts';
 import { createControl, type Control } from '../control/index.ts';
+import { systemClock } from '../engine/clock.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
 import { startMock, type StartedMock } from '../start-mock.ts';
 import { SNAPSHOT_VERSION } from '../world/world.ts';
+import { createWorlds } from '../world/worlds.ts';
+import { storeWorlds } from './data-folder.ts';
 import { WorldDatabase } from './world-database.ts';
 
 let folder: string;
@@ -274,6 +278,24 @@ describe('worlds kept in a folder', () => {
       `The folder ${folder} cannot be read and written: unable to open database file`,
     );
     expect(await readdir(folder)).toEqual(['worlds.db']);
+  });
+
+  it('are left alone when they do not fit into the memory', async () => {
+    const log = vi.fn();
+    await (await start()).reset({ scenario: 'a member with money' });
+    await createControl(mock?.url ?? '', 'other').reset({ scenario: 'a member with money' });
+    await mock?.close();
+    mock = null;
+    // The first world fits.
+    const shares = [0.5];
+    const worlds = createWorlds(systemClock, scenarios, { heapShare: () => shares.pop() ?? 0.9 });
+    await expect(storeWorlds(worlds, folder, log)).rejects.toThrow(
+      `The worlds of the folder ${folder} need more memory than the mock has`,
+    );
+    expect(log).not.toHaveBeenCalled();
+    expect(await readdir(folder)).toEqual(['worlds.db']);
+    const { worlds: kept } = await (await start()).call('GET /worlds');
+    expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(['kept', 'other']));
   });
 
   it('fail each call in its own shape while they cannot be stored, and are stored afterwards', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NotKept } from '../engine/events.ts';
+import { LimitReached } from '../engine/limit-reached.ts';
 import type { Snapshots } from '../engine/snapshot.ts';
 import { type StoredSnapshot, WorldDatabase } from './world-database.ts';
 import type { StoredWorld, WorldStore } from '../engine/world-store.ts';
@@ -22,7 +23,7 @@ const DAMAGED: readonly unknown[] = [11, 26];
  * they survive any end of the process. Data that cannot be loaded are logged and renamed, and the mock starts
  * without them.
  * @returns a function that stops it.
- * @throws Error if another process has the folder open, or it cannot be read and written.
+ * @throws Error if another process has the folder open, it cannot be read and written, or its worlds fill the memory.
  */
 export async function storeWorlds<World extends StoredWorld>(
   worlds: WorldStore<World>,
@@ -44,14 +45,18 @@ export async function storeWorlds<World extends StoredWorld>(
     log(`The world ${name} could not be loaded and is now in ${file}: ${String(error)}`);
   };
   try {
-    for (const stored of [...database.read()]) {
+    for (const stored of database.read()) {
       const world = loadWorld(worlds, stored);
       if (world instanceof Error) await setAside(stored, world);
       else database.replace(world);
     }
   } catch (error) {
     database.close();
-    throw unusable(folder, error);
+    if (!(error instanceof LimitReached)) throw unusable(folder, error);
+    throw new Error(
+      `The worlds of the folder ${folder} need more memory than the mock has: start it with NODE_OPTIONS=--max-old-space-size=4096, for example.`,
+      { cause: error },
+    );
   }
 
   worlds.forgetsIdle = false;
@@ -94,6 +99,8 @@ function loadWorld<World extends StoredWorld>(
   try {
     return worlds.load(name, snapshot);
   } catch (error) {
+    // Says nothing about the world.
+    if (error instanceof LimitReached) throw error;
     return error instanceof Error ? error : new Error(String(error));
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { satang } from 'contracts/rules';
 import { createWorldEvents } from '../engine/events.ts';
 import { LongList } from '../engine/long-list.ts';
 import { storeFile } from '../engine/stored-files.ts';
@@ -7,6 +8,7 @@ import { scenarios } from '../scenarios/index.ts';
 import { madeWorld } from '../test/made-world.ts';
 import type { RoomMessage } from './chat/chat.ts';
 import { spin } from './rewards/spin.ts';
+import { send } from './wallet/withdrawals.ts';
 import { SNAPSHOT_VERSION, worldSnapshots, type World } from './world.ts';
 
 const parts = { clock: { now: () => Date.UTC(2030, 0) }, events: createWorldEvents() };
@@ -170,6 +172,52 @@ describe('a snapshot', () => {
     ['/fields/phones/0/1', '100002', 'the phone 0812345678 is not that of the member 100001'],
   ])('is refused when no call could find a member: %s', (path, value, reason) => {
     expect(() => load(changed(path, value))).toThrow(`snapshot: ${reason}`);
+  });
+
+  it.each<[string, (world: World) => void, reason: string]>([
+    [
+      'a slip is decided',
+      (world) => {
+        for (const slip of world.slips.values()) slip.status = 'SUCCESS';
+      },
+      'which is no pending slip',
+    ],
+    ['a slip is missing', (world) => world.slips.clear(), 'which is no pending slip'],
+    [
+      'a withdrawal is done',
+      (world) => {
+        for (const withdrawal of world.withdrawals.values()) withdrawal.status = 'SUCCESS';
+      },
+      'which is no pending withdrawal',
+    ],
+    [
+      'a withdrawal is of nothing',
+      (world) => {
+        for (const withdrawal of world.withdrawals.values()) withdrawal.amount = satang(0);
+      },
+      'which is no pending withdrawal',
+    ],
+    [
+      'more than one baht is withdrawn of one that is held',
+      (world) => {
+        for (const withdrawal of world.withdrawals.values()) withdrawal.amount = satang(101);
+      },
+      'the ledger holds less for the member 100001 than the pending withdrawals',
+    ],
+  ])('is refused when its jobs could never end: %s', (_what, damage, reason) => {
+    const world = madeWorld('a member with an active bonus and two slips in progress');
+    const member = [...world.members.values()][0]!;
+    send(world, member, satang(100));
+    expect(() => load(json(world))).not.toThrow();
+    damage(world);
+    expect(() => load(json(world))).toThrow(reason);
+  });
+
+  it('is refused when a new member would take the place of one', () => {
+    const world = madeWorld('a member with money');
+    expect(() => load(json(world))).not.toThrow();
+    world.lastIds.member -= 1;
+    expect(() => load(json(world))).toThrow('snapshot: lastIds.member is below the id of the member 100001');
   });
 
   it('is refused with a key __proto__ at any depth', () => {

@@ -4,6 +4,7 @@ import { createSnapshots } from '../engine/snapshot.ts';
 import type { SnapshotKinds } from '../engine/snapshot-kinds.ts';
 import { createWorldBase, worldBaseKinds, type WorldBase, type WorldOptions } from '../engine/world-base.ts';
 import { chatSlice, type ChatState } from './chat/slice.ts';
+import { assertDecidable } from './deposits/slips.ts';
 import { depositsSlice, type DepositsState } from './deposits/slice.ts';
 import { playSlice, type PlayState } from './games/slice.ts';
 import { assertAddressable } from './members/members.ts';
@@ -12,6 +13,7 @@ import { moneySlice, type MoneyState } from './money/books.ts';
 import { rewardsSlice, type RewardsState } from './rewards/slice.ts';
 import { serviceSlice, type ServiceState } from './service/slice.ts';
 import { walletSlice, type WalletState } from './wallet/slice.ts';
+import { assertPayable } from './wallet/withdrawals.ts';
 
 /** Nothing in a world refers to another world. */
 export interface World
@@ -64,5 +66,7 @@ export const worldSnapshots = createSnapshots<World>({
   assertSound: (world) => {
     world.ledger.audit();
     assertAddressable(world);
+    assertDecidable(world);
+    assertPayable(world);
   },
 });

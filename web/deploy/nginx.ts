@@ -1,3 +1,4 @@
+import { endpoints, type Endpoint } from 'contracts';
 import { VISITOR_PATHS } from 'contracts/rules';
 import { FOREVER, headersOf, type Site } from './site.ts';
 import { worldMaps, worldUpstream } from './worlds.ts';
@@ -17,6 +18,13 @@ const TYPES = {
   'video/webm': 'webm',
   'text/vtt': 'vtt',
 };
+
+const MB = 1024 * 1024;
+
+/** Fits the largest file of all calls, with its form. */
+const uploadLimit = () =>
+  Math.ceil(Math.max(...Object.values<Endpoint>(endpoints).map(({ upload }) => upload?.maxBytes ?? 0)) / MB) +
+  2;
 
 interface Modules {
   /** nginx has `ngx_http_brotli_static_module`. */
@@ -89,8 +97,8 @@ ${Object.entries(TYPES)
   # Files are compressed in advance, not while a browser waits.
   gzip_static on;
 ${brotli ? '  brotli_static on;\n' : ''}
-  # A slip of 10 MB and its form. [9.02]
-  client_max_body_size 12m;
+  # The largest file and its form. [9.04]
+  client_max_body_size ${uploadLimit()}m;
 
 ${backendPaths
   .map(

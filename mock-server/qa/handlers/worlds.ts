@@ -1,6 +1,6 @@
 import { endpoints } from 'contracts';
 import type { worlds as verbs } from '../../control/worlds.ts';
-import type { Handlers } from '../handler.ts';
+import { noWorld, type Handlers } from '../handler.ts';
 import { assertNew, withField, VerbRefusal } from '../verb-refusal.ts';
 import { worldView } from './views.ts';
 
@@ -29,8 +29,9 @@ export const worldHandlers: Handlers<keyof typeof verbs> = {
     if (to === world.name) throw new VerbRefusal('CONFLICT', `body: /to is the world itself: "${to}"`);
     return worldView(worlds, worlds.load(to, worlds.save(world)));
   },
-  'DELETE /': ({ worlds, world }) => {
-    worlds.remove(world.name);
+  // Does not run the jobs of the world: one that fails must not keep it.
+  'DELETE /': ({ worlds, name }) => {
+    if (!worlds.remove(name)) throw noWorld(name);
   },
   'GET /snapshot': ({ worlds, world }) => worlds.save(world),
   'PUT /snapshot': ({ worlds, name, body, assertReadable }) =>

@@ -127,6 +127,15 @@ export function slipByReference(world: SlipsState, member: Member, reference: st
   return slips.findLast((slip) => slip.id === reference || slipReference(slip) === reference);
 }
 
+/** @throws Error if a snapshot lets a slip wait that is decided or missing: no call could get past it. */
+export function assertDecidable({ slips, pendingSlips }: SlipsState): void {
+  for (const id of pendingSlips) {
+    const slip = slips.get(id);
+    if (slip?.id !== id || slip.status !== 'PENDING')
+      throw new Error(`pendingSlips has ${id}, which is no pending slip`);
+  }
+}
+
 /** Decides the slips whose time has come; `now` in ms since 1970. */
 export function decideDueSlips(world: CheckingWorld, now: number): void {
   for (const id of world.pendingSlips) {

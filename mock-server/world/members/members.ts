@@ -90,11 +90,12 @@ export function memberByPhone({ members, phones }: MembersState, phone: string):
   return id === undefined ? undefined : members.get(id);
 }
 
-/** @throws Error if a member of a snapshot could not be found by the own id or phone. */
-export function assertAddressable({ members, phones }: MembersState): void {
+/** @throws Error if a member of a snapshot could not be found by the own id or phone, or a new one could get that id. */
+export function assertAddressable({ members, phones, lastIds }: MembersState): void {
   for (const [key, { id, phone }] of members) {
     if (id !== key) throw new Error(`the member ${key} has the id ${id}`);
     if (phones.get(phone) !== id) throw new Error(`the phone ${phone} is not that of the member ${id}`);
+    if (Number(id) > lastIds.member) throw new Error(`lastIds.member is below the id of the member ${id}`);
   }
 }
 

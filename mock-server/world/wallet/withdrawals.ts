@@ -93,6 +93,25 @@ export function endWithdrawal(
   changeStatus(world, memberId, (entry) => isOf(entry, withdrawal), status);
 }
 
+/** @throws Error if a snapshot lets a withdrawal wait that could not end: no call could get past it. */
+export function assertPayable({
+  withdrawals,
+  pendingWithdrawals,
+  ledger,
+}: WithdrawalsState & LedgerState): void {
+  const waiting = new Map<string, number>();
+  for (const reference of pendingWithdrawals) {
+    const withdrawal = withdrawals.get(reference);
+    if (withdrawal?.reference !== reference || withdrawal.status !== 'PENDING' || withdrawal.amount <= 0)
+      throw new Error(`pendingWithdrawals has ${reference}, which is no pending withdrawal`);
+    const { memberId, amount } = withdrawal;
+    waiting.set(memberId, (waiting.get(memberId) ?? 0) + amount);
+  }
+  for (const [id, amount] of waiting)
+    if (amount > ledger.balance(`held:${id}`))
+      throw new Error(`the ledger holds less for the member ${id} than the pending withdrawals`);
+}
+
 /** Pays out the withdrawals whose time has come; `now` in ms since 1970. */
 export function endDueWithdrawals(world: WithdrawalBooks, now: number): void {
   for (const reference of world.pendingWithdrawals) {
