@@ -62,6 +62,31 @@ describe('a held bonus', () => {
     const { world, member, wallet, activate } = given();
     activate();
     setBalance(world, member, 'WALLET', 49.99);
+  it('has its rules in baht, and for a member with kip at the rate of the offers', () => {
+    const { world, member, activate, lose } = given();
+    member.currency = 'LAK';
+    world.bonusRules.clearMaximum = satangFromBaht(5);
+    activate();
+    setBalance(world, member, 'WALLET', 3_000.01);
+    expect(() => clearBonus(world, member)).toThrow('BONUS_CONDITION');
+    setBalance(world, member, 'WALLET', 0);
+    setBalance(world, member, 'PG', 3_010);
+    lose(10);
+    expect(heldBonusOf(world, member)).not.toBeNull();
+    lose(0.01);
+    expect(heldBonusOf(world, member)).toBeNull();
+  });
+
+  it('in kip is ended up to the largest balance that the rules allow', () => {
+    const { world, member, activate } = given();
+    member.currency = 'LAK';
+    world.bonusRules.clearMaximum = satangFromBaht(5);
+    activate();
+    setBalance(world, member, 'WALLET', 3_000);
+    clearBonus(world, member);
+    expect(heldBonusOf(world, member)).toBeNull();
+  });
+
     setBalance(world, member, 'PG', 1);
     expect(() => clearBonus(world, member)).toThrow('BONUS_CONDITION');
     expect(wallet()).toBe(4999);

@@ -8,7 +8,7 @@ import { gameAccountOf, walletOf } from '../money/accounts.ts';
 import type { Books } from '../money/books.ts';
 import { SatangSchema } from '../money/currency.ts';
 import { newReference, type Receipt } from '../money/receipt.ts';
-import { multipleOf, percentOf } from '../money/rates.ts';
+import { converted, multipleOf, percentOf } from '../money/rates.ts';
 import { addStatement, statementOf, type StatementLink, type StatementState } from '../money/statement.ts';
 import type { WorldBase } from '../../engine/world-base.ts';
 import { Refusal } from '../service/refusal.ts';
@@ -112,13 +112,19 @@ export function creditReward(
 
 /**
  * Ends a bonus whose condition is met: the stake is reached, or the balance is so low that it counts as played out.
+/** The balance below which a bonus counts as played out. [7.32] */
+export function leastBalance({ bonusRules }: Pick<OffersState, 'bonusRules'>, member: Member): Satang {
+  return inOwnCurrency(member, bonusRules.minimum);
+}
+
  * [7.32] The rest belongs to the member. Runs after each play.
  */
 export function finishPlayedBonus(world: EndingWorld, member: Member): void {
   const held = heldBonusOf(world, member);
   if (!held) return;
   const isPlayedOut = playsOf(world, member).staked >= held.playedOutAt;
-  if (isPlayedOut || totalOf(world, member) < world.bonusRules.minimum) end(world, member, held, satang(0));
+  if (isPlayedOut || totalOf(world, member) < leastBalance(world, member))
+    end(world, member, held, satang(0));
 }
 
 /** Ends a bonus as if it were played out. @throws Refusal NO_DATA when the member holds none. */
@@ -135,7 +141,8 @@ export function clearBonus(world: EndingWorld, member: Member): void {
   const held = mustHold(world, member);
   const { clearMaximum } = world.bonusRules;
   const total = totalOf(world, member);
-  if (clearMaximum !== null && total > clearMaximum) throw new Refusal('BONUS_CONDITION');
+  if (clearMaximum !== null && total > inOwnCurrency(member, clearMaximum))
+    throw new Refusal('BONUS_CONDITION');
   const share = percentOf(held.amount, held.percentFail);
   const inWallet = world.ledger.balance(walletOf(member));
   if (inWallet < share && inWallet < total) throw new Refusal('BONUS_CONDITION');
@@ -168,5 +175,10 @@ function end(world: BonusBooks, member: Member, { from, description }: HeldBonus
 
 function totalOf({ ledger }: Books, member: Member): number {
   const games = [...member.games.keys()].map((code) => ledger.balance(gameAccountOf(member, code)));
+/** The rules have one amount for all members, in baht. */
+function inOwnCurrency({ currency }: Member, amount: Satang): Satang {
+  return converted(amount, 'THB', currency);
+}
+
   return games.reduce<number>((sum, balance) => sum + balance, ledger.balance(walletOf(member)));
 }
