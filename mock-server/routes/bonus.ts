@@ -21,7 +21,7 @@ export const bonusHandlers = {
       };
     }),
   'GET /api/bonus/activate/{code}': ({ world, member, params }) =>
-    userBonusReply(activateBonus(world, member, params.code), true),
+    userBonusReply(activateBonus(world, member, params.code), isActiveBonus(world, member, params.code)),
   'GET /api/bonus/check/active': ({ world, member }) => {
     const held = heldBonusOf(world, member);
     return { status: held !== null, type: held?.type ?? null };

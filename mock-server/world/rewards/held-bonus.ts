@@ -79,13 +79,15 @@ interface Holding extends Omit<HeldBonus, 'playedOutAt'> {
   turnoverTimes: number;
 }
 
-/** Credits a reward, and holds the member to its turnover. [9.40] */
+/** Credits a reward, and holds the member to its turnover if it has one. [9.40] */
 export function hold(world: BonusBooks, member: Member, holding: Holding): void {
   const { turnoverTimes, ...held } = holding;
   const { from, amount, description } = held;
   creditReward(world, member, { amount, about: from, description });
-  const playedOutAt = playsOf(world, member).staked + multipleOf(amount, turnoverTimes);
-  world.heldBonuses.set(member.id, { ...held, playedOutAt: satang(Math.min(playedOutAt, MAX_SATANG)) });
+  const { staked } = playsOf(world, member);
+  const playedOutAt = satang(Math.min(staked + multipleOf(amount, turnoverTimes), MAX_SATANG));
+  // With nothing to play, it would block withdrawals until the next round of any game.
+  if (playedOutAt > staked) world.heldBonuses.set(member.id, { ...held, playedOutAt });
 }
 
 export function creditReward(
@@ -110,13 +112,13 @@ export function creditReward(
   return { reference, amount, at };
 }
 
-/**
- * Ends a bonus whose condition is met: the stake is reached, or the balance is so low that it counts as played out.
 /** The balance below which a bonus counts as played out. [7.32] */
 export function leastBalance({ bonusRules }: Pick<OffersState, 'bonusRules'>, member: Member): Satang {
   return inOwnCurrency(member, bonusRules.minimum);
 }
 
+/**
+ * Ends a bonus whose condition is met: the stake is reached, or the balance is so low that it counts as played out.
  * [7.32] The rest belongs to the member. Runs after each play.
  */
 export function finishPlayedBonus(world: EndingWorld, member: Member): void {
@@ -173,12 +175,12 @@ function end(world: BonusBooks, member: Member, { from, description }: HeldBonus
   world.heldBonuses.delete(member.id);
 }
 
-function totalOf({ ledger }: Books, member: Member): number {
-  const games = [...member.games.keys()].map((code) => ledger.balance(gameAccountOf(member, code)));
 /** The rules have one amount for all members, in baht. */
 function inOwnCurrency({ currency }: Member, amount: Satang): Satang {
   return converted(amount, 'THB', currency);
 }
 
+function totalOf({ ledger }: Books, member: Member): number {
+  const games = [...member.games.keys()].map((code) => ledger.balance(gameAccountOf(member, code)));
   return games.reduce<number>((sum, balance) => sum + balance, ledger.balance(walletOf(member)));
 }
