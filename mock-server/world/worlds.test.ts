@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyEntry } from '../engine/journal-entry.ts';
 import { LimitReached } from '../engine/limit-reached.ts';
+import { sendFromAgent } from './chat/chat.ts';
 import { createQr } from './deposits/qr.ts';
 import { createWorlds } from './worlds.ts';
 import { scenarios } from '../scenarios/index.ts';
@@ -67,6 +68,18 @@ describe('the worlds', () => {
     base.time += HOUR;
     expect(running.clock.now()).toBe(base.time + HOUR);
     expect(frozen.clock.now()).toBe(frozenAt);
+  });
+
+  it('do not hear of the messages of a scenario that replaces them', () => {
+    const { worlds } = madeWorlds();
+    const heard: string[] = [];
+    worlds.events.on('messaging', (name, room) => heard.push(`${name} ${room}`));
+    const scenario = 'member who has written to support';
+    for (let time = 0; time < 2; time += 1) worlds.reset('a', { scenario });
+    expect(worlds.open('a').chatRooms.size).toBe(1);
+    expect(heard).toEqual([]);
+    sendFromAgent(worlds.open('a'), 'RK-1', { message_type: 'text', payload: { message: 'x' } }, 'agent');
+    expect(heard).toEqual(['a RK-1']);
   });
 
   it('stay unchanged when a reset fails', () => {
