@@ -226,9 +226,8 @@ export class WorldStore<World extends StoredWorld> {
     this.#forgetIdle();
     this.memory.assertRoom();
     if (this.#worlds.has(name) || this.#worlds.size < MOST_WORLDS) return;
-    throw new LimitReached(
-      `${MOST_WORLDS} worlds are in use: remove one, or wait until one has been idle for an hour`,
-    );
+    const wait = this.forgetsIdle ? ', or wait until one has been idle for an hour' : '';
+    throw new LimitReached(`${MOST_WORLDS} worlds are in use: remove one${wait}`);
   }
 
   #forgetIdle(): void {

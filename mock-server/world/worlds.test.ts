@@ -107,6 +107,12 @@ describe('the worlds', () => {
     for (let number = 0; number < 2000; number += 1)
       worlds.reset(`w-${number}`, { scenario: 'a member without money' });
     expect(() => worlds.open('one-more')).toThrow(LimitReached);
+    expect(() => worlds.open('one-more')).toThrow(
+      / remove one, or wait until one has been idle for an hour$/,
+    );
+    worlds.forgetsIdle = false;
+    expect(() => worlds.open('one-more')).toThrow(/ remove one$/);
+    worlds.forgetsIdle = true;
     expect(() => worlds.load('one-more', worlds.save(worlds.open('w-0')))).toThrow('2000 worlds are in use');
     expect(worlds.list()).toHaveLength(2000);
     worlds.reset('w-7', { scenario: 'a member without money' });
