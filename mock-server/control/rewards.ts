@@ -61,7 +61,8 @@ export const rewards = {
   }),
   'GET /bonus-rules': control({ summary: 'When a bonus may be ended', reply: BonusRulesSchema }),
   'PUT /bonus-rules': control({
-    summary: 'Above clearMaximum no bonus can be ended; null for no such balance',
+    summary:
+      'In baht, converted for members with kip. Above clearMaximum no bonus can be ended; null for no such balance',
     body: BonusRulesSchema,
     example: { minimum: 10, clearMaximum: null },
     reply: BonusRulesSchema,

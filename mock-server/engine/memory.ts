@@ -36,9 +36,7 @@ export class Memory implements SharedMemory {
   assertRoom(): void {
     if (this.#share() < FULL_HEAP) return;
     for (const { journal } of this.#worlds()) journal.dropBodies();
-    throw new LimitReached(
-      'the memory of the mock is full: remove worlds, or wait until idle ones are forgotten',
-    );
+    throw new LimitReached('the memory of the mock is full: remove worlds');
   }
 
   assertRoomForFile(bytes: number): void {

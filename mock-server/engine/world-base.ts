@@ -18,7 +18,8 @@ export interface WorldBase {
   readonly faults: Faults;
   readonly journal: Journal;
   readonly sockets: Map<string, { room: string | null }>;
-  readonly events: WorldEvents;
+  /** Another's while its scenario prepares it. */
+  events: WorldEvents;
   readonly memory: SharedMemory;
 }
 

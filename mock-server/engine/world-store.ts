@@ -1,6 +1,6 @@
 import { LONGEST_WORLD_NAME, WORLD_NAME } from 'contracts/rules';
 import type { Clock, WorldClock } from './clock.ts';
-import { createWorldEvents } from './events.ts';
+import { createWorldEvents, type WorldEvents } from './events.ts';
 import type { Faults } from './faults.ts';
 import { LimitReached } from './limit-reached.ts';
 import { Memory, type Measured } from './memory.ts';
@@ -27,6 +27,7 @@ export interface StoredWorld extends Measured {
   readonly name: string;
   readonly clock: Pick<WorldClock, 'freeze'>;
   readonly faults: Pick<Faults, 'clear'>;
+  events: WorldEvents;
 }
 
 /** Injected, so that the store does not depend on the rules of the worlds. */
@@ -130,17 +131,18 @@ export class WorldStore<World extends StoredWorld> {
     const added = this.#added.get(scenario);
     if (added) {
       // Its random numbers continue where they were; the seed does not matter.
-      const { snapshot } = added;
-      const again = { ...snapshot, scenario, seed: seed ?? snapshot.seed };
+      const again = { ...added.snapshot, scenario, seed: seed ?? added.snapshot.seed };
       const world = this.#kind.snapshots.load(again, name, this.#parts);
       if (frozenAt !== undefined) world.clock.freeze(frozenAt);
       return world;
     }
     const prepare = this.scenarios.get(scenario)?.prepare;
     if (!prepare) throw new RangeError(`no scenario is called "${scenario}"`);
-    const plan = { scenario, seed: seed ?? seedOf(name), frozenAt: frozenAt ?? null };
-    const world = this.#kind.create({ name, ...plan, ...this.#parts });
+    const plan = { name, scenario, seed: seed ?? seedOf(name), frozenAt: frozenAt ?? null };
+    const world = this.#kind.create({ ...plan, ...this.#parts, events: createWorldEvents() });
     prepare(world);
+    // Only now: what a scenario prepares is no news to those who listen to the world of this name.
+    world.events = this.events;
     return world;
   }
 
@@ -224,9 +226,8 @@ export class WorldStore<World extends StoredWorld> {
     this.#forgetIdle();
     this.memory.assertRoom();
     if (this.#worlds.has(name) || this.#worlds.size < MOST_WORLDS) return;
-    throw new LimitReached(
-      `${MOST_WORLDS} worlds are in use: remove one, or wait until one has been idle for an hour`,
-    );
+    const wait = this.forgetsIdle ? ', or wait until one has been idle for an hour' : '';
+    throw new LimitReached(`${MOST_WORLDS} worlds are in use: remove one${wait}`);
   }
 
   #forgetIdle(): void {

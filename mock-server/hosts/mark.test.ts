@@ -53,7 +53,8 @@ function openTab(world: TestWorld, { token, phone, isDriven = false, frame, isBl
   /** Events of the document. */
   const heard: string[] = [];
   const asked: string[] = [];
-  const streams: ((event: { data: string }) => void)[] = [];
+  type Stream = Record<string, (event: { data: string }) => void>;
+  const streams: Stream[] = [];
   const timers = new Map<object, { at: number; act: () => void }>();
   const storageListeners: (() => void)[] = [];
   let now = 0;
@@ -99,16 +100,20 @@ function openTab(world: TestWorld, { token, phone, isDriven = false, frame, isBl
       },
       clearTimeout: (timer: object) => timers.delete(timer),
       WebSocket: class {
-        addEventListener(kind: string, listener: (event: { data: string }) => void) {
-          if (kind === 'message') streams.push(listener);
+        readonly #stream: Stream = {};
+        constructor() {
+          streams.push(this.#stream);
+        }
+        addEventListener(kind: string, listener: Stream[string]) {
+          this.#stream[kind] = listener;
         }
       },
     });
     return window;
   }
   let page = load();
-  const emit = (message: object) =>
-    streams.forEach((listener) => listener({ data: JSON.stringify(message) }));
+  /** An event of the last stream; earlier ones are closed. */
+  const emit = (kind: string, message = {}) => streams.at(-1)?.[kind]?.({ data: JSON.stringify(message) });
   return {
     opened,
     heard,
@@ -128,6 +133,11 @@ function openTab(world: TestWorld, { token, phone, isDriven = false, frame, isBl
     reload: () => void (page = load()),
     phone: () => stored.session.get('mock-phone') ?? null,
     isWatching: () => streams.length > 0,
+    /** How many streams the page has opened. */
+    get streams() {
+      return streams.length;
+    },
+    emit,
     /** Signs in in another tab of the browser. */
     signInElsewhere: (value: string) => {
       stored.local.set('token', value);
@@ -141,7 +151,7 @@ function openTab(world: TestWorld, { token, phone, isDriven = false, frame, isBl
     /** Resets a world and emits the event on the stream. */
     resetWorld: async (name = world.name) => {
       await world.control.reset({ scenario: 'demo' });
-      emit({ kind: 'made', world: name });
+      emit('message', { kind: 'made', world: name });
     },
     isSignedInAs: async (id: string) => {
       const shown = stored.session.get('token') ?? stored.local.get('token') ?? '';
@@ -263,6 +273,29 @@ describe('a tab of an app for testers', () => {
     expect(tab.phone()).toBe(other!.phone);
     await tab.resetWorld();
     await expect.poll(() => tab.opened).toEqual(['/']);
+  });
+
+  it('connects its stream again two seconds after a loss, also while the mock restarts', async () => {
+    const world = await mock.world();
+    const tab = openTab(world, { token: await world.signIn(), phone: SOMCHAI });
+    tab.emit('open');
+    for (const attempts of [2, 3]) {
+      tab.emit('close');
+      tab.pass(1_999);
+      expect(tab.streams).toBe(attempts - 1);
+      tab.pass(1);
+      expect(tab.streams).toBe(attempts);
+    }
+    await tab.resetWorld();
+    await expect.poll(() => tab.opened).toEqual(['/']);
+  });
+
+  it('asks once for a stream that its machine may not have', async () => {
+    const world = await mock.world();
+    const tab = openTab(world, { token: await world.signIn(), phone: SOMCHAI });
+    tab.emit('close');
+    tab.pass(60_000);
+    expect(tab.streams).toBe(1);
   });
 
   it('leaves the sign-in to a test that drives the browser', async () => {

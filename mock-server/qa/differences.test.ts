@@ -98,6 +98,17 @@ describe('the differences between two points of a world', () => {
     );
   });
 
+  it('have paths of at most 200 letters, which may begin with the same', () => {
+    const [one, two] = ['1', '2'].map((end) => 'ก'.repeat(1000) + end);
+    const offers = (texts: object) => ({ th: {}, en: {}, lo: { offers: texts } });
+    const found = changed('translations', offers({}), offers({ [one!]: 'a', [two!]: 'b' }));
+    expect(found.map(({ before, after }) => [before, after])).toEqual([
+      ['–', '"a"'],
+      ['–', '"b"'],
+    ]);
+    for (const { path } of found) expect(path).toBe(`translations.lo.offers.${'ก'.repeat(177)}…`);
+  });
+
   it('are at most 200, of at most 200 letters each', () => {
     const many = Array.from({ length: 300 }, (_, index) => [`qr-${index}`, { amount: index }]);
     expect(changed('qrs', [], many)).toHaveLength(200);

@@ -23,7 +23,8 @@ export function differences(path: string, before: unknown, after: unknown, schem
   const found: Difference[] = [];
   const nodes = [schema as Node];
   compare(path, { value: before, nodes }, { value: after, nodes }, found);
-  return found;
+  // Only now: a secret may be named at the end of a long path.
+  return found.map((one) => ({ ...one, path: shortened(one.path) }));
 }
 
 const ABSENT: Part = { value: undefined, nodes: [] };
@@ -51,7 +52,10 @@ function isSecret(name: string, value: unknown): boolean {
 
 function shown(part: Part): string {
   if (part.value === undefined) return NOTHING;
-  const text = textOf(part);
+  return shortened(textOf(part));
+}
+
+function shortened(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 

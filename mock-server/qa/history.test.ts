@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SOMCHAI } from '../scenarios/users.ts';
 import { createClient } from '../client/create-client.ts';
 import { examples } from '../smoke/examples/index.ts';
@@ -7,6 +7,7 @@ import { NotKept } from '../engine/events.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { createTestMock, type TestMock } from '../testing.ts';
+import { storeFile } from '../engine/stored-files.ts';
 import { roomNamed, sendFromAgent } from '../world/chat/chat.ts';
 import type { World } from '../world/world.ts';
 import { createWorlds } from '../world/worlds.ts';
@@ -285,11 +286,44 @@ describe('the past of every world', () => {
     expect(history.difference('first', id).map(({ field }) => field)).toEqual(['chatRooms']);
   });
 
-  it('skips a world that is too large to be saved after each call', () => {
+  it('goes on in a world of large uploads, whose states share them', () => {
+    const { first, history, change, coins } = keptAll();
+    const bytes = new Uint8Array(20 * 1024 * 1024);
+    const id = storeFile(first, { type: 'image/png', bytes });
+    for (const coin of [1, 2]) change(first, coin);
+    expect(history.points('first')).toHaveLength(3);
+    const [, uploaded, later] = history.points('first');
+    expect(coins(history.snapshot('first', later!.id))).toBe(2);
+    expect(later!.bytes).toBeLessThan(100_000);
+    expect(history.rewind(first, uploaded!.id)?.files.get(id)?.bytes).toHaveLength(bytes.length);
+  });
+
+  it('encodes an upload once, and once more after a return to a point', () => {
+    const { worlds, first, history, change } = keptAll();
+    const encoded = vi.spyOn(Buffer.prototype, 'toString');
+    onTestFinished(() => encoded.mockRestore());
+    const encodings = () => encoded.mock.calls.filter(([kind]) => kind === 'base64').length;
+    storeFile(first, { type: 'image/png', bytes: new Uint8Array(1024) });
+    for (const coin of [1, 2]) change(first, coin);
+    expect(encodings()).toBe(1);
+    const back = history.rewind(first, history.points('first').at(-2)!.id)!;
+    const other = worlds.load('other', history.snapshot('first', history.points('first').at(-1)!.id));
+    encoded.mockClear();
+    for (const coin of [3, 4, 5]) for (const world of [back, other]) change(world, coin);
+    expect(encodings()).toBe(1);
+  });
+
+  it('skips a world that is too large to be saved after each call, until it is kept again', () => {
     const { first, history, change } = keptAll();
     first.lookups.notice = 'x'.repeat(9 * 1024 * 1024);
     change(first, 1);
     expect(history.points('first')).toHaveLength(1);
+    first.lookups.notice = null;
+    change(first, 2);
+    expect(history.points('first')).toHaveLength(1);
+    history.start(first);
+    change(first, 3);
+    expect(history.points('first')).toHaveLength(2);
   });
 });
 

@@ -3,7 +3,14 @@ import type { Ruled, VerbInput } from '../engine/events.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
 import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
-import { changedFields, saveReads, saveState, type SavedState, snapshotOf } from './saved-state.ts';
+import {
+  changedFields,
+  saveReads,
+  saveState,
+  type SavedState,
+  sizeWithoutUploads,
+  snapshotOf,
+} from './saved-state.ts';
 
 /** The state of a world after a call or a verb. */
 export interface KeptPoint {
@@ -23,7 +30,7 @@ export const MOST_POINTS = 1000;
 const LONGEST_INPUT = 20_000;
 /** Characters of the points of all worlds: the oldest are dropped first. */
 export const MOST_BYTES = 64 * 1024 * 1024;
-/** Characters of one point: saving a larger world after each call would make every call slow. */
+/** Characters of one point without its uploads: saving a larger world after each call would make every call slow. */
 const LARGEST_POINT = 8 * 1024 * 1024;
 /** Verbs that replace the world: the new world's history begins with their result. */
 const MAKES = /^PUT \/(?:scenario|report|snapshot)?$/;
@@ -90,7 +97,9 @@ export class History {
     return this.#points.get(name) ?? [];
   }
 
+  /** A world that was too large is tried again. */
   start(world: World): void {
+    this.#tooLarge.delete(world.name);
     if (this.#points.has(world.name)) return;
     this.#points.set(world.name, []);
   }
@@ -152,7 +161,7 @@ export class History {
     const { snapshots } = this.#worlds;
     const state =
       isRead && last ? saveReads(world, last, snapshots) : saveState(world, last ?? this.#newest, snapshots);
-    if (state.size > LARGEST_POINT) return void this.#tooLarge.add(name);
+    if (sizeWithoutUploads(state) > LARGEST_POINT) return void this.#tooLarge.add(name);
     this.#newest = state;
     this.#lastId += 1;
     const entryId = world.journal.lastId;

@@ -4,8 +4,8 @@ import type { World } from '../world/world.ts';
 
 interface KeptValue {
   json: string;
-  /** The value itself if it is immutable: the same object needs no new JSON. */
-  constant: object | null;
+  /** Immutable objects of this JSON, of this world and of those loaded from it: they need no new JSON. */
+  constants: WeakSet<object> | null;
 }
 
 interface KeptRow {
@@ -109,9 +109,17 @@ function keepRow(
 }
 
 function keepValue(value: unknown, save: FieldRows['save'], last: KeptValue | undefined): KeptValue {
-  if (last?.constant && last.constant === value) return last;
+  if (last?.constants && typeof value === 'object' && value && last.constants.has(value)) return last;
   const json = JSON.stringify(save(value));
-  return last?.json === json ? last : { json, constant: isConstant(value) ? value : null };
+  const kept = last?.json === json ? last : { json, constants: null };
+  if (isConstant(value)) (kept.constants ??= new WeakSet()).add(value);
+  return kept;
+}
+
+/** Uploads never change: each is encoded once, and all states share it. */
+export function sizeWithoutUploads({ size, lasting }: SavedState): number {
+  const uploads = [...(lasting.get('files' satisfies keyof World)?.values() ?? [])];
+  return uploads.reduce((rest, row) => rest - row.size, size);
 }
 
 interface Sum {

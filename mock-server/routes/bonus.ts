@@ -4,7 +4,7 @@ import { isoTime } from '../engine/clock.ts';
 import type { Handlers } from '../http/route.ts';
 import { bannersReply } from './replies.ts';
 import { activateBonus, type BonusGrants, isActiveBonus, bonusGrantsOf } from '../world/rewards/bonuses.ts';
-import { clearBonus, heldBonusOf } from '../world/rewards/held-bonus.ts';
+import { clearBonus, heldBonusOf, leastBalance } from '../world/rewards/held-bonus.ts';
 
 export const bonusHandlers = {
   'GET /api/bonus': ({ world, member, language }) =>
@@ -21,12 +21,14 @@ export const bonusHandlers = {
       };
     }),
   'GET /api/bonus/activate/{code}': ({ world, member, params }) =>
-    userBonusReply(activateBonus(world, member, params.code), true),
+    userBonusReply(activateBonus(world, member, params.code), isActiveBonus(world, member, params.code)),
   'GET /api/bonus/check/active': ({ world, member }) => {
     const held = heldBonusOf(world, member);
     return { status: held !== null, type: held?.type ?? null };
   },
-  'GET /api/bonus/check/minimum': ({ world }) => ({ minimum: bahtFromSatang(world.bonusRules.minimum) }),
+  'GET /api/bonus/check/minimum': ({ world, member }) => ({
+    minimum: bahtFromSatang(leastBalance(world, member)),
+  }),
   'GET /api/bonus/clear': ({ world, member }) => {
     clearBonus(world, member);
     return { message: 'BONUS_CLEAR' };

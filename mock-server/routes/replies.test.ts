@@ -580,6 +580,24 @@ describe('the mock answers in full', () => {
     expect((await send(world, 'GET /api/bonus', { token })).body).toMatchObject([{ percentFail: 12.5 }]);
   });
 
+  it('a bonus with nothing to play as received and not active', async () => {
+    const world = await mock.world();
+    const token = await world.signIn();
+    const { bonuses } = await world.control.call('GET /bonuses');
+    const free = bonuses.slice(0, 1).map((bonus) => ({ ...bonus, turnoverTimes: 0 }));
+    await world.control.call('PUT /bonuses', { body: { bonuses: free } });
+    const received = await send(world, 'GET /api/bonus/activate/WELCOME100', { token });
+    expect(received.body).toMatchObject({ isActive: false, received: 1 });
+    const active = await send(world, 'GET /api/bonus/check/active', { token });
+    expect(active.body).toEqual({ status: false, type: null });
+  });
+
+  it('the least balance of a bonus in the currency of the member', async () => {
+    const world = await mock.world();
+    const token = await world.signIn('02055512345');
+    expect((await send(world, 'GET /api/bonus/check/minimum', { token })).body).toEqual({ minimum: 3_000 });
+  });
+
   it('whether a bonus is active, with its type, the least balance, and the prefix of chat rooms [7.31] [7.32] [7.51]', async () => {
     const held = 'a member with an active bonus';
     const world = await mock.world();

@@ -112,7 +112,7 @@ describe('the memory of the mock', () => {
     expect(made.statusCode).toBe(429);
     expect(made.json()).toEqual({
       code: 'MEMORY_FULL',
-      message: 'the memory of the mock is full: remove worlds, or wait until idle ones are forgotten',
+      message: 'the memory of the mock is full: remove worlds',
     });
     expect((await fetchOf('full')('/api/lookup/info')).status).toBe(200);
     expect((await app.inject({ method: 'DELETE', url: '/qa/api/worlds/full' })).statusCode).toBe(204);

@@ -72,6 +72,17 @@ describe('a clock that a tester sets back', () => {
     expect(verifyOtp(world, token, world.otps.get(token)!.code)).toBe('OTP_CODE_VALID');
   });
 
+  it('forgets the wrong codes of a later time', () => {
+    const world = aDayLater((later) => {
+      const { token } = sendOtp(later, VISITOR)!;
+      for (let time = 0; time < WRONG_CODES; time += 1)
+        expect(() => verifyOtp(later, token, 'wrong')).toThrow('OTP_CODE_INVALID');
+    });
+    const { token } = sendOtp(world, VISITOR)!;
+    expect(() => verifyOtp(world, token, 'wrong')).toThrow('OTP_CODE_INVALID');
+    expect(verifyOtp(world, token, world.otps.get(token)!.code)).toBe('OTP_CODE_VALID');
+  });
+
   it('by less than the wait leaves a wait of its full length after wrong codes', () => {
     const world = madeWorld();
     const { token } = sendOtp(world, VISITOR)!;

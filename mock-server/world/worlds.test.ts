@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyEntry } from '../engine/journal-entry.ts';
 import { LimitReached } from '../engine/limit-reached.ts';
+import { sendFromAgent } from './chat/chat.ts';
 import { createQr } from './deposits/qr.ts';
 import { createWorlds } from './worlds.ts';
 import { scenarios } from '../scenarios/index.ts';
@@ -69,6 +70,18 @@ describe('the worlds', () => {
     expect(frozen.clock.now()).toBe(frozenAt);
   });
 
+  it('do not hear of the messages of a scenario that replaces them', () => {
+    const { worlds } = madeWorlds();
+    const heard: string[] = [];
+    worlds.events.on('messaging', (name, room) => heard.push(`${name} ${room}`));
+    const scenario = 'member who has written to support';
+    for (let time = 0; time < 2; time += 1) worlds.reset('a', { scenario });
+    expect(worlds.open('a').chatRooms.size).toBe(1);
+    expect(heard).toEqual([]);
+    sendFromAgent(worlds.open('a'), 'RK-1', { message_type: 'text', payload: { message: 'x' } }, 'agent');
+    expect(heard).toEqual(['a RK-1']);
+  });
+
   it('stay unchanged when a reset fails', () => {
     const { worlds } = madeWorlds();
     const world = worlds.open('a');
@@ -94,6 +107,12 @@ describe('the worlds', () => {
     for (let number = 0; number < 2000; number += 1)
       worlds.reset(`w-${number}`, { scenario: 'a member without money' });
     expect(() => worlds.open('one-more')).toThrow(LimitReached);
+    expect(() => worlds.open('one-more')).toThrow(
+      / remove one, or wait until one has been idle for an hour$/,
+    );
+    worlds.forgetsIdle = false;
+    expect(() => worlds.open('one-more')).toThrow(/ remove one$/);
+    worlds.forgetsIdle = true;
     expect(() => worlds.load('one-more', worlds.save(worlds.open('w-0')))).toThrow('2000 worlds are in use');
     expect(worlds.list()).toHaveLength(2000);
     worlds.reset('w-7', { scenario: 'a member without money' });

@@ -164,6 +164,7 @@
   }
 
   let isWatching = false;
+  let hasWatched = false;
   function watch() {
     if (isWatching) return;
     isWatching = true;
@@ -172,7 +173,12 @@
       const { kind, world: of } = JSON.parse(data);
       if (kind === 'made' && of === world) void signInAgain();
     });
+    socket.addEventListener('open', () => {
+      hasWatched = true;
+    });
     socket.addEventListener('close', () => {
+      // A phone may use the apps, but not the control API: it would be refused every time.
+      if (!hasWatched) return;
       isWatching = false;
       setTimeout(watch, RECONNECT_MS);
     });

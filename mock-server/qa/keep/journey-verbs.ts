@@ -16,13 +16,13 @@ interface Ruled {
   verb: string;
   /** Null if it was too long to be kept. */
   input: VerbInput | null;
-  /** The world before the verb. */
-  state: Snapshot;
+  /** The world before the verb, which few verbs need. */
+  before: () => Snapshot;
 }
 
-export function stepOfVerb(journey: Journey, { verb, input, state }: Ruled): void {
+export function stepOfVerb(journey: Journey, { verb, input, before }: Ruled): void {
   if (!input) return note(journey, `Not repeated: ${verb}, for its input is too long.`);
-  const params = paramsOf(journey, input.params, state);
+  const params = paramsOf(journey, input.params, before);
   const body = input.body === null ? null : inputWithoutSecrets(input.body);
   const parts = [
     ...(params.length > 0 ? [`params: { ${params.join(', ')} }`] : []),
@@ -47,13 +47,19 @@ const LISTS: Record<string, { verb: string; list: string; id: string; ids: (worl
     ids: ({ qrs }) => [...qrs.values()].map(({ id }) => id).reverse(),
   },
   slipId: { verb: 'GET /slips', list: 'slips', id: 'id', ids: ({ slips }) => [...slips.keys()] },
+  reference: {
+    verb: 'GET /withdrawals',
+    list: 'withdrawals',
+    id: 'reference',
+    ids: ({ withdrawals }) => [...withdrawals.keys()],
+  },
   couponId: { verb: 'GET /coupons', list: 'coupons', id: 'id', ids: ({ coupons }) => [...coupons.keys()] },
 };
 
-function paramsOf(journey: Journey, params: VerbInput['params'], state: Snapshot): string[] {
+function paramsOf(journey: Journey, params: VerbInput['params'], before: Ruled['before']): string[] {
   return Object.entries(params).map(([name, value]) => {
     const known = LISTS[name];
-    const index = known ? known.ids(scratchWorld(journey.worlds, state)).indexOf(value) : -1;
+    const index = known ? known.ids(scratchWorld(journey.worlds, before())).indexOf(value) : -1;
     if (!known || index < 0) return `${name}: ${quoted(value)}`;
     return `${name}: (await world.call(${quoted(known.verb)})).${known.list}[${index}]!.${known.id}`;
   });

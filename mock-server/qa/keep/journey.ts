@@ -60,14 +60,17 @@ export function journeyOf(
     worlds,
   };
   let last = start.entryId;
-  let state = before;
-  for (const point of points.filter(({ id }) => id > start.id && id <= end.id)) {
+  const passed = points.filter(({ id }) => id > start.id && id <= end.id);
+  for (const [index, point] of passed.entries()) {
     // Calls that changed nothing have no point of their own, and several calls may share one.
     for (let id = last + 1; id <= point.entryId; id += 1) addCall(journey, entries.get(id));
     last = Math.max(last, point.entryId);
     if (point.verb !== null && !isSkipped(point.verb))
-      stepOfVerb(journey, { verb: point.verb, input: point.input, state });
-    state = snapshotOf(history, world, point);
+      stepOfVerb(journey, {
+        verb: point.verb,
+        input: point.input,
+        before: () => snapshotOf(history, world, passed[index - 1] ?? start),
+      });
   }
   return {
     name,

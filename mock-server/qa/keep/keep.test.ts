@@ -236,6 +236,23 @@ describe('a range of the journal as a journey', () => {
     expect(JSON.stringify(scenario)).not.toContain(token);
   });
 
+  it('finds a withdrawal by its place in the list, because its reference is another in each run', async () => {
+    const world = await mock.world();
+    const { control } = world;
+    await control.call('PUT /history', { body: { isKept: true } });
+    const token = await world.signIn();
+    await call(world, 'POST /api/wallet/withdraw', { token, body: { amount: 100 } });
+    const { withdrawals } = await control.call('GET /withdrawals');
+    const { reference } = withdrawals.at(-1)!;
+    await control.decideWithdrawal(reference, { status: 'FAILED' });
+    const { spec } = await control.call('GET /journey', { query: { name: 'returned' } });
+    const found = `(await world.call('GET /withdrawals')).withdrawals[${withdrawals.length - 1}]!.reference`;
+    expect(spec).toContain(
+      `await world.call('POST /withdrawals/{reference}/decide', { params: { reference: ${found} }, body: { status: 'FAILED' } });`,
+    );
+    expect(spec).not.toContain(reference);
+  });
+
   it('requires the state at its start', async () => {
     const { control } = await mock.world();
     await expect(control.call('GET /journey', { query: { name: 'lost' } })).rejects.toThrow('are not kept');

@@ -21,6 +21,14 @@ describe('a gift link [7.24]', () => {
     expect([balanceOf(somchai), balanceOf(malee)]).toEqual([before[0]! + 15_050, before[1]]);
   });
 
+  it('pays a member with kip its worth in kip', () => {
+    const { world, malee, link, balanceOf } = withGift();
+    malee.currency = 'LAK';
+    const before = balanceOf(malee);
+    expect(redeemGift(world, malee, encryptLink(link))).toMatchObject({ amount: 9_030_000 });
+    expect(balanceOf(malee)).toBe(before + 9_030_000);
+  });
+
   it('is refused in clear, of another address, without its gift, and without a wallet [8.08] [8.09]', () => {
     const { world, somchai, link } = withGift();
     for (const sent of [link, encryptLink(link.toLowerCase()), encryptLink(`${link}x`), encryptLink('')])

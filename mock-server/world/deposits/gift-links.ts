@@ -9,12 +9,14 @@ import type { WorldBase } from '../../engine/world-base.ts';
 import type { Member } from '../members/members.ts';
 import type { Books } from '../money/books.ts';
 import { SatangSchema } from '../money/currency.ts';
+import { converted } from '../money/rates.ts';
 import type { Receipt } from '../money/receipt.ts';
 import { Refusal } from '../service/refusal.ts';
 import { creditDeposit } from './deposits.ts';
 
 const GiftSchema = Stored({
   voucher: Type.String(),
+  /** In baht: the sender's wallet is a Thai service. */
   amount: SatangSchema,
   usedBy: Nullable(Type.String()),
 });
@@ -62,7 +64,8 @@ export function redeemGift(world: GiftsState & Books, member: Member, encrypted:
   const gift = voucher === undefined ? undefined : world.gifts.get(voucher);
   if (!gift) throw new Refusal('TRUELINK_INVALID');
   if (gift.usedBy !== null) throw new Refusal('TRUELINK_DUPLICATE');
-  const receipt = creditDeposit(world, member, { bankCode: SENDER, amount: gift.amount });
+  const amount = converted(gift.amount, 'THB', member.currency);
+  const receipt = creditDeposit(world, member, { bankCode: SENDER, amount });
   gift.usedBy = member.id;
   return receipt;
 }

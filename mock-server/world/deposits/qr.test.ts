@@ -45,6 +45,15 @@ describe('a QR deposit', () => {
     },
   );
 
+  it('in kip is created up to the same worth', () => {
+    const { world, member } = withMoney();
+    member.currency = 'LAK';
+    const banks = world.depositOptions.banks.map((bank) => ({ ...bank, mode: 'QR' }));
+    Object.assign(world.depositOptions, { banks });
+    expect(createQr(world, member, 'BCEL', 30_000_000)).toMatchObject({ amount: 3_000_000_000 });
+    expect(createQr(world, member, 'BCEL', 30_000_000.01)).toEqual({ message: 'QR_FAIL' });
+  });
+
   it.each([1, 50_000])('is created for %d baht, the least and the most [7.46]', (baht) => {
     expect(created(withMoney().world, baht).amount).toBe(satangFromBaht(baht));
   });

@@ -8,6 +8,7 @@ import type { WorldBase } from '../../engine/world-base.ts';
 import type { Member, MembersState } from '../members/members.ts';
 import type { Books } from '../money/books.ts';
 import { SatangSchema } from '../money/currency.ts';
+import { converted } from '../money/rates.ts';
 import { Refusal } from '../service/refusal.ts';
 import { depositBanksFor, type DepositOptionsState } from './deposit-banks.ts';
 import { creditDeposit, LATE_MARK, WRONG_AMOUNT_MARK } from './deposits.ts';
@@ -43,7 +44,7 @@ export const qrSlice: Slice<QrState> = {
 
 type QrWorld = QrState & DepositOptionsState & Pick<WorldBase, 'clock' | 'random'>;
 
-/** The most that this service's banks take by one QR; the spec shows no limit, and the apps know of none. [9.22] */
+/** The most that this service's banks take by one QR, in baht; the spec shows no limit, and the apps know of none. [9.22] */
 export const QR_MAXIMUM = 5_000_000 as Satang;
 
 /**
@@ -87,7 +88,7 @@ export function createQr(
   assertTakesQr(world, member, bankCode);
   const refusal = takeRefusal(world, member);
   if (refusal) return { message: refusal.message };
-  const amount = qrAmount(bankCode, baht);
+  const amount = qrAmount(member, bankCode, baht);
   if (amount === null) return { message: 'QR_FAIL' satisfies ErrorCode };
   for (const old of liveQrs(world, member)) if (old.bankCode === bankCode) old.ended = 'replaced';
   const createdAt = world.clock.now();
@@ -151,10 +152,11 @@ function takeRefusal(world: QrState, member: Member): QrRefusal | null {
   return index < 0 ? null : (world.qrRefusals.splice(index, 1)[0] ?? null);
 }
 
-function qrAmount(bankCode: string, baht: number): Satang | null {
+function qrAmount({ currency }: Member, bankCode: string, baht: number): Satang | null {
   try {
     const amount = satangFromBaht(baht);
-    return amount >= qrMinimum(bankCode) && amount <= QR_MAXIMUM ? amount : null;
+    const most = converted(QR_MAXIMUM, 'THB', currency);
+    return amount >= qrMinimum(bankCode) && amount <= most ? amount : null;
   } catch {
     return null;
   }

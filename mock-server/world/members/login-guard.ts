@@ -7,7 +7,7 @@ import { isWithin } from '../service/service-time.ts';
 export const WRONG_PASSWORDS = 5;
 export const WINDOW_MS = 60_000;
 
-/** Phones remembered before the oldest are dropped, so that made-up numbers cannot fill the memory. */
+/** Phones remembered before those without a recent failure are dropped, so that made-up numbers do not stay in the memory. */
 const SWEEP_AT = 1000;
 
 const FailuresSchema = pairsOf(Type.Array(Moment));

@@ -128,10 +128,10 @@ function isUntil(until: number, length: number, now: number): boolean {
 
 /** Counts the attempts of all codes of the last hour, so that a new code gives no further guesses. */
 function wrongCodesOf(world: OtpState & Pick<WorldBase, 'clock'>, phone: string): number {
-  const since = world.clock.now() - HOUR_MS;
+  const now = world.clock.now();
   let wrong = 0;
   for (const otp of world.otps.values())
-    if (otp.phone === phone && otp.sentAt > since) wrong += otp.wrongCodes;
+    if (otp.phone === phone && isWithin(HOUR_MS, otp.sentAt, now)) wrong += otp.wrongCodes;
   return wrong;
 }
 

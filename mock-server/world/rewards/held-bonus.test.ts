@@ -7,6 +7,7 @@ import { play } from '../games/play.ts';
 import { walletOf } from '../money/accounts.ts';
 import { statementOf } from '../money/statement.ts';
 import { setBalance } from '../wallet/set-balance.ts';
+import { withdraw } from '../wallet/withdrawals.ts';
 
 function given(offer: { amount?: number; turnoverTimes?: number; percentFail?: number } = {}) {
   const world = madeWorld('a member with money');
@@ -30,7 +31,6 @@ describe('a held bonus', () => {
     [5730, 1.1, 6303],
     [5730, 1.15, 6590],
     [1, 1.5, 2],
-    [10_000, 0, 0],
     [100_000_000_000, 1000, 1_000_000_000_000],
   ])('of %d satang at %d times needs a stake of %d satang [9.40]', (amount, turnoverTimes, at) => {
     const { world, member, activate } = given({ amount, turnoverTimes });
@@ -38,12 +38,16 @@ describe('a held bonus', () => {
     expect(heldBonusOf(world, member)?.playedOutAt).toBe(at);
   });
 
-  it('of 0 moves no money and is still held', () => {
-    const { world, member, wallet, line, activate } = given({ amount: 0 });
-    activate();
-    expect(wallet()).toBe(100_000);
-    expect(line()).toMatchObject({ statementType: 'bonus', amount: 0 });
-    expect(heldBonusOf(world, member)).not.toBeNull();
+  it.each([
+    ['without a turnover', { turnoverTimes: 0 }, 110_000],
+    ['of 0', { amount: 0 }, 100_000],
+  ])('%s is credited and leaves nothing to play', (_, offer, balance) => {
+    const { world, member, wallet, line, activate } = given(offer);
+    expect(activate().receivedAt).toHaveLength(1);
+    expect(wallet()).toBe(balance);
+    expect(line()).toMatchObject({ statementType: 'bonus', amount: balance - 100_000 });
+    expect(heldBonusOf(world, member)).toBeNull();
+    expect(() => withdraw(world, member, 100)).not.toThrow();
   });
 
   it('counts as played out below the minimum balance [7.32]', () => {
@@ -56,6 +60,31 @@ describe('a held bonus', () => {
     lose(0.01);
     expect(heldBonusOf(world, member)).toBeNull();
     expect(line()).toMatchObject({ statementType: 'finish_bonus', amount: 0 });
+  });
+
+  it('has its rules in baht, and for a member with kip at the rate of the offers', () => {
+    const { world, member, activate, lose } = given();
+    member.currency = 'LAK';
+    world.bonusRules.clearMaximum = satangFromBaht(5);
+    activate();
+    setBalance(world, member, 'WALLET', 3_000.01);
+    expect(() => clearBonus(world, member)).toThrow('BONUS_CONDITION');
+    setBalance(world, member, 'WALLET', 0);
+    setBalance(world, member, 'PG', 3_010);
+    lose(10);
+    expect(heldBonusOf(world, member)).not.toBeNull();
+    lose(0.01);
+    expect(heldBonusOf(world, member)).toBeNull();
+  });
+
+  it('in kip is ended up to the largest balance that the rules allow', () => {
+    const { world, member, activate } = given();
+    member.currency = 'LAK';
+    world.bonusRules.clearMaximum = satangFromBaht(5);
+    activate();
+    setBalance(world, member, 'WALLET', 3_000);
+    clearBonus(world, member);
+    expect(heldBonusOf(world, member)).toBeNull();
   });
 
   it('cannot be ended while its share is in a game [4.07] [7.33] [8.05]', () => {

@@ -8,7 +8,7 @@ import { gameAccountOf, walletOf } from '../money/accounts.ts';
 import type { Books } from '../money/books.ts';
 import { SatangSchema } from '../money/currency.ts';
 import { newReference, type Receipt } from '../money/receipt.ts';
-import { multipleOf, percentOf } from '../money/rates.ts';
+import { converted, multipleOf, percentOf } from '../money/rates.ts';
 import { addStatement, statementOf, type StatementLink, type StatementState } from '../money/statement.ts';
 import type { WorldBase } from '../../engine/world-base.ts';
 import { Refusal } from '../service/refusal.ts';
@@ -79,13 +79,15 @@ interface Holding extends Omit<HeldBonus, 'playedOutAt'> {
   turnoverTimes: number;
 }
 
-/** Credits a reward, and holds the member to its turnover. [9.40] */
+/** Credits a reward, and holds the member to its turnover if it has one. [9.40] */
 export function hold(world: BonusBooks, member: Member, holding: Holding): void {
   const { turnoverTimes, ...held } = holding;
   const { from, amount, description } = held;
   creditReward(world, member, { amount, about: from, description });
-  const playedOutAt = playsOf(world, member).staked + multipleOf(amount, turnoverTimes);
-  world.heldBonuses.set(member.id, { ...held, playedOutAt: satang(Math.min(playedOutAt, MAX_SATANG)) });
+  const { staked } = playsOf(world, member);
+  const playedOutAt = satang(Math.min(staked + multipleOf(amount, turnoverTimes), MAX_SATANG));
+  // With nothing to play, it would block withdrawals until the next round of any game.
+  if (playedOutAt > staked) world.heldBonuses.set(member.id, { ...held, playedOutAt });
 }
 
 export function creditReward(
@@ -110,6 +112,11 @@ export function creditReward(
   return { reference, amount, at };
 }
 
+/** The balance below which a bonus counts as played out. [7.32] */
+export function leastBalance({ bonusRules }: Pick<OffersState, 'bonusRules'>, member: Member): Satang {
+  return inOwnCurrency(member, bonusRules.minimum);
+}
+
 /**
  * Ends a bonus whose condition is met: the stake is reached, or the balance is so low that it counts as played out.
  * [7.32] The rest belongs to the member. Runs after each play.
@@ -118,7 +125,8 @@ export function finishPlayedBonus(world: EndingWorld, member: Member): void {
   const held = heldBonusOf(world, member);
   if (!held) return;
   const isPlayedOut = playsOf(world, member).staked >= held.playedOutAt;
-  if (isPlayedOut || totalOf(world, member) < world.bonusRules.minimum) end(world, member, held, satang(0));
+  if (isPlayedOut || totalOf(world, member) < leastBalance(world, member))
+    end(world, member, held, satang(0));
 }
 
 /** Ends a bonus as if it were played out. @throws Refusal NO_DATA when the member holds none. */
@@ -135,7 +143,8 @@ export function clearBonus(world: EndingWorld, member: Member): void {
   const held = mustHold(world, member);
   const { clearMaximum } = world.bonusRules;
   const total = totalOf(world, member);
-  if (clearMaximum !== null && total > clearMaximum) throw new Refusal('BONUS_CONDITION');
+  if (clearMaximum !== null && total > inOwnCurrency(member, clearMaximum))
+    throw new Refusal('BONUS_CONDITION');
   const share = percentOf(held.amount, held.percentFail);
   const inWallet = world.ledger.balance(walletOf(member));
   if (inWallet < share && inWallet < total) throw new Refusal('BONUS_CONDITION');
@@ -164,6 +173,11 @@ function end(world: BonusBooks, member: Member, { from, description }: HeldBonus
     links: { [from]: description },
   });
   world.heldBonuses.delete(member.id);
+}
+
+/** The rules have one amount for all members, in baht. */
+function inOwnCurrency({ currency }: Member, amount: Satang): Satang {
+  return converted(amount, 'THB', currency);
 }
 
 function totalOf({ ledger }: Books, member: Member): number {

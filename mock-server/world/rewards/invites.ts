@@ -8,7 +8,7 @@ import type { Member, MembersState } from '../members/members.ts';
 import type { Books } from '../money/books.ts';
 import { SatangSchema } from '../money/currency.ts';
 import type { Receipt } from '../money/receipt.ts';
-import { percentOf } from '../money/rates.ts';
+import { converted, percentOf } from '../money/rates.ts';
 import type { FlagsState } from '../service/flags.ts';
 import { assertNoOutage, type OutagesState } from '../service/outages.ts';
 import { Refusal } from '../service/refusal.ts';
@@ -57,7 +57,7 @@ export function rewardInviter(
     inviter.invite.success += 1;
     inviter.invite.fail = Math.max(0, inviter.invite.fail - 1);
   }
-  const earned = percentOf(stake, INVITE_PERCENT);
+  const earned = converted(percentOf(stake, INVITE_PERCENT), member.currency, inviter.currency);
   if (earned === 0) return;
   inviter.invite.amount = satang(Math.min(inviter.invite.amount + earned, MAX_SATANG));
   const at = world.clock.now();

@@ -37,7 +37,7 @@ const PromotionOfferSchema = Stored({ ...reward, expiresAt: Nullable(Moment) });
 export type PromotionOffer = Static<typeof PromotionOfferSchema>;
 
 const BonusRulesSchema = Stored({
-  /** The balance below which a bonus counts as played out. [7.32] */
+  /** In baht, as `clearMaximum`: the balance below which a bonus counts as played out. [7.32] */
   minimum: SatangSchema,
   /** Above this balance a bonus cannot be ended; null for no limit. [9.40] */
   clearMaximum: Nullable(SatangSchema),

@@ -1,4 +1,4 @@
-import { satang, satangFromBaht } from 'contracts/rules';
+import { MAX_SATANG, satang, satangFromBaht } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { activateBonus, bonusGrantsOf } from './bonuses.ts';
@@ -7,7 +7,9 @@ import { addInviteEarnings, inviteRowsOf, takeInviteBonus } from './invites.ts';
 import { checkRefund, receiveRefund } from './refunds.ts';
 import { activatePromotion, currentPromotion, findPromotion } from './promotions.ts';
 import { claimCoupon, couponsOf, spin } from './spin.ts';
+import { REGISTRATION } from '../../client/visitor.ts';
 import { play } from '../games/play.ts';
+import { register } from '../members/registration.ts';
 import { walletOf } from '../money/accounts.ts';
 import { LongList } from '../../engine/long-list.ts';
 import { statementOf } from '../money/statement.ts';
@@ -204,6 +206,7 @@ describe('an invitation', () => {
     const [somchai, malee, kham] = world.members.values();
     for (const friend of [malee!, kham!]) {
       friend.invitedBy = somchai!.id;
+      friend.currency = 'THB';
       setBalance(world, friend, 'PG', 1000);
     }
     const rows = inviteRowsOf(world, somchai!).length;
@@ -250,6 +253,35 @@ describe('an invitation', () => {
   });
 });
 
+describe('an invitation between members of two currencies', () => {
+  it.each([
+    ['LAK', 'THB', 300_000, 500],
+    ['LAK', 'THB', 599.99, 0],
+    ['LAK', 'THB', 1199.99, 1],
+    ['THB', 'LAK', 500, 300_000],
+    ['THB', 'THB', 500, 500],
+    ['LAK', 'LAK', 500, 500],
+    ['THB', 'LAK', 10_000_000_000, MAX_SATANG],
+  ] as const)(
+    'a friend in %s earns the inviter in %s, by a stake of %d, %d',
+    (friendly, own, stake, earned) => {
+      const world = madeWorld();
+      world.flags.registerOTP = false;
+      const somchai = world.members.get('100001')!;
+      somchai.currency = own;
+      somchai.invite.amount = satang(0);
+      const currency = friendly === 'LAK' ? 'LAK' : 'BAHT';
+      const friend = register(world, { ...REGISTRATION, currency, inviteCode: 'PR100001' });
+      setBalance(world, friend, 'PG', stake);
+      play(world, friend, { code: 'PG', stake: satangFromBaht(stake), outcome: 'lose' });
+      expect(somchai.invite.amount).toBe(earned);
+      expect(inviteRowsOf(world, somchai).filter(({ memberId }) => memberId === friend.id)).toMatchObject(
+        earned === 0 ? [] : [{ amount: earned }],
+      );
+    },
+  );
+});
+
 describe('the list of invited friends', () => {
   it('begins with the first friend who plays, and has a row for each friend of a day [3.13]', () => {
     const world = madeWorld();
@@ -258,6 +290,7 @@ describe('the list of invited friends', () => {
     Object.assign(somchai!.invite, { success: 0, fail: 3 });
     for (const friend of [malee!, somphone!]) {
       friend.invitedBy = somchai!.id;
+      friend.currency = 'THB';
       setBalance(world, friend, 'PG', 1000);
       for (const outcome of ['lose', 'win'] as const)
         play(world, friend, { code: 'PG', stake: satangFromBaht(100), outcome });

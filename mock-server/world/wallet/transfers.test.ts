@@ -120,6 +120,18 @@ describe('a transfer [7.19]', () => {
     expect(balances()).toEqual([99_000, 0, 1_000]);
   });
 
+  it('of everything to a game leaves the money of a member without a wallet there', () => {
+    const { move, bring, member, balances, entries } = player();
+    member.hasWallet = false;
+    expect(() => bring('PG')).toThrow('MONEY_NOT_ENOUGH');
+    member.hasWallet = true;
+    move('WALLET', 'JOKER', 10);
+    member.hasWallet = false;
+    expect(bring('PG')).toMatchObject({ amount: 1_000 });
+    expect(balances()).toEqual([99_000, 1_000, 0]);
+    expect(entries().map(({ from }) => from)).toEqual(['WALLET', 'JOKER']);
+  });
+
   it('to its own source is refused [5.13]', () => {
     const { move, balances } = player();
     expect(() => move('WALLET', 'WALLET', 10)).toThrow(Misuse);

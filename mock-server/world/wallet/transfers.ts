@@ -57,7 +57,7 @@ export function transfer(
 export function transferAll(world: TransferWorld, member: Member, to: string): Receipt {
   accountAt(world, member, to);
   const sources = [WALLET, ...member.games.keys()]
-    .filter((account) => account !== to && (account === WALLET || member.games.get(account)?.isActive))
+    .filter((account) => account !== to && isOpen(member, account))
     .map((account) => ({ account, amount: world.ledger.balance(accountOf(member, account)) }))
     .filter(({ amount }) => amount > 0);
   if (sources.length === 0) throw new Refusal('MONEY_NOT_ENOUGH');
@@ -116,6 +116,10 @@ function accountAt(world: GamesState, member: Member, account: string): Account 
   if (account === WALLET && !member.hasWallet) throw new Refusal('NO_WALLET');
   if (account !== WALLET) activeGame(world, member, account);
   return accountOf(member, account);
+}
+
+function isOpen({ hasWallet, games }: Member, account: string): boolean {
+  return account === WALLET ? hasWallet : games.get(account)?.isActive === true;
 }
 
 function accountOf(member: Member, account: string): Account {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorld } from '../../control/world.ts';
 import { Box, Buttons, Row } from '../../ui/box.tsx';
+import { FileField } from '../../ui/file-field.tsx';
 import { VerbButton } from '../../ui/verb-button.tsx';
 import styles from '../../ui/ui.module.css';
 import { JournalTable } from '../journal/journal-table.tsx';
@@ -12,8 +13,8 @@ export function OpenSavedFile() {
   const { name } = useWorld();
   const [saved, setSaved] = useState<SavedFile | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const chosen = useRef<File | undefined>(undefined);
-  const read = async (file: File | undefined) => {
+  const chosen = useRef<File | null>(null);
+  const read = async (file: File | null) => {
     chosen.current = file;
     setSaved(null);
     setError(null);
@@ -30,16 +31,7 @@ export function OpenSavedFile() {
   return (
     <Box title={t('keep.open')} note={t('keep.open_note')}>
       <div className={styles.form}>
-        <label className={styles.wide}>
-          {t('keep.file')}
-          <input
-            type="file"
-            accept=".json"
-            // Otherwise the same file, once it has changed, could not be chosen again.
-            onClick={({ currentTarget }) => (currentTarget.value = '')}
-            onChange={({ target }) => void read(target.files?.[0])}
-          />
-        </label>
+        <FileField label={t('keep.file')} onChoose={(file) => void read(file)} />
       </div>
       {error !== null && (
         <p role="alert" className={styles.error}>

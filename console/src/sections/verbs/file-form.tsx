@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'web/ui';
+import { FileField } from '../../ui/file-field.tsx';
 import styles from '../../ui/ui.module.css';
 
 /** The body of a verb that takes a file saved by this or another mock. */
@@ -26,10 +27,7 @@ export function FileForm({ label, onSend }: { label: string; onSend: (body: unkn
         void send();
       }}
     >
-      <label className={styles.wide}>
-        {t('verb.file')}
-        <input type="file" accept=".json" onChange={({ target }) => setFile(target.files?.[0] ?? null)} />
-      </label>
+      <FileField label={t('verb.file')} onChoose={setFile} />
       {error !== null && (
         <p role="alert" className={styles.error}>
           {error}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { verbs } from 'mock-server/control';
 import { becomes, field, fill, form, press, shows, until } from '../../testing/hands.ts';
 import { openConsole } from '../../testing/open-console.tsx';
@@ -101,6 +101,21 @@ describe('the list of every control', () => {
     await becomes(async () => (await control.member('0812345678')).wallet, 31);
     await shows('"scenario": "demo"', () => panel('PUT /snapshot'));
     expect(panel('PUT /snapshot').querySelector('[role=alert]')).toBeNull();
+  });
+
+  it('takes a file again that was chosen before, once it has changed', async () => {
+    await openConsole('verbs');
+    const input = await until(() => field('File with the body', form('Send PUT /snapshot')));
+    const send = () => form('Send PUT /snapshot').querySelector('button');
+    const chosen = vi.fn();
+    Object.defineProperty(input, 'value', { configurable: true, set: chosen, get: () => 'a.json' });
+    Object.defineProperty(input, 'files', { configurable: true, value: [new File(['{}'], 'a.json')] });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => expect(send()?.disabled).toBe(false));
+    input.click();
+    expect(chosen).toHaveBeenCalledWith('');
+    // The field shows no file now, so none is sent.
+    await until(() => expect(send()?.disabled).toBe(true));
   });
 
   it('sends no empty field that was not touched', async () => {

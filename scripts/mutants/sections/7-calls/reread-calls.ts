@@ -46,8 +46,8 @@ export const rereadCallsOf7: readonly Mutant[] = [
   {
     id: '7.32',
     file: 'mock-server/routes/bonus.ts',
-    find: 'bahtFromSatang(world.bonusRules.minimum)',
-    replace: 'bahtFromSatang(world.bonusRules.clearMaximum ?? world.bonusRules.minimum)',
+    find: 'bahtFromSatang(leastBalance(world, member))',
+    replace: 'bahtFromSatang(world.bonusRules.clearMaximum ?? leastBalance(world, member))',
     why: 'the least balance is the most at which a bonus can be ended',
   },
   {

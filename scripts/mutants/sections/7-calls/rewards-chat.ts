@@ -221,8 +221,8 @@ export const rewardsChatOf7: readonly Mutant[] = [
   {
     id: '7.32',
     file: 'mock-server/routes/bonus.ts',
-    find: 'minimum: bahtFromSatang(world.bonusRules.minimum)',
-    replace: 'minimum: world.bonusRules.minimum',
+    find: 'minimum: bahtFromSatang(leastBalance(world, member))',
+    replace: 'minimum: leastBalance(world, member)',
     why: 'the least balance is answered in satang',
   },
   {

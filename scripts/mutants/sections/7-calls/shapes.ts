@@ -90,8 +90,8 @@ export const shapesOf7: readonly Mutant[] = [
   {
     id: '7.30',
     file: 'mock-server/routes/bonus.ts',
-    find: 'activateBonus(world, member, params.code), true)',
-    replace: 'activateBonus(world, member, params.code), false)',
+    find: 'isActiveBonus(world, member, params.code)),',
+    replace: 'false),',
     why: 'a bonus just received is not active',
   },
   {

@@ -97,8 +97,8 @@ export const rereadErrorsOf8: readonly Mutant[] = [
   {
     id: '8.05',
     file: 'mock-server/world/rewards/held-bonus.ts',
-    find: 'total > clearMaximum',
-    replace: 'total >= clearMaximum',
+    find: 'total > inOwnCurrency(member, clearMaximum)',
+    replace: 'total >= inOwnCurrency(member, clearMaximum)',
     why: 'a bonus at the limit cannot be ended',
   },
   {
