@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextTask } from '../../../lib/clock.ts';
 import { fill } from '../../../testing/fill.ts';
-import { switchNetwork } from '../../../testing/browser-state.ts';
+import { setHidden, switchNetwork } from '../../../testing/browser-state.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { attach, fileOf, openApp, openChat, picture, PNG, send, stubObjectUrls } from '../testing.ts';
@@ -94,7 +94,7 @@ describe('the outbox of the chat (C1)', () => {
     { kind: 'refuse', code: 'REQUEST_LIMIT' },
     { kind: 'status', status: 200, body: JSON.stringify({ message: 'REQUEST_LIMIT_1MIN' }) },
   ] as const)(
-    'waits a minute when the service asks to, and then sends by itself: %j [8.02]',
+    'waits a minute when the service asks to, whatever happens meanwhile, and then sends by itself: %j [8.02]',
     async (fault) => {
       const chat = await openChat({ autoAdvance: false });
       const room = await chat.joined();
@@ -103,11 +103,16 @@ describe('the outbox of the chat (C1)', () => {
       await send(chat, 'one');
       expect(await chat.panel.findByText('Waiting for a connection')).toBeVisible();
       expect(chat.panel.queryByText('Not sent')).toBeNull();
-      await chat.clock.advance(59_999);
+      await chat.clock.advance(10_000);
+      setHidden(true);
+      setHidden(false);
+      await send(chat, 'two');
+      await waitFor(() => expect(chat.panel.getAllByText('Waiting for a connection')).toHaveLength(2));
+      await chat.clock.advance(49_999);
       expect(await chat.world.control.count({ call })).toBe(1);
       await chat.clock.advance(1);
-      await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(1));
-      expect(textsOf(await chat.world.control.chatMessages(room))).toEqual(['one']);
+      await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
+      expect(textsOf(await chat.world.control.chatMessages(room))).toEqual(['one', 'two']);
     },
   );
 
