@@ -11,7 +11,6 @@ import {
   changeListAtom,
   entriesAtom,
   firstReadingAtom,
-  knowSenderAtom,
   loadStateAtom,
   outboxAtom,
   refreshAtom,
@@ -19,7 +18,7 @@ import {
 } from './chat-state.ts';
 import { isOutside, messageOf } from './conversation.ts';
 import { saveUnsentAtom, restoreUnsentAtom } from './unsent.ts';
-import type { Sender } from './customer.ts';
+import { knowSenderAtom, type Sender } from './customer.ts';
 import type { Outgoing } from './message-list.ts';
 import {
   nextToSend,
