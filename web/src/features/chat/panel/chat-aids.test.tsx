@@ -118,6 +118,34 @@ it('a conversation is saved once, and whole, when the press comes while earlier 
   expect(files).toEqual([expect.stringMatching(/^Conversation with our staff\n\n.*: m1\n/)]);
 });
 
+it('a conversation that could not be read from its beginning is not whole, and is read at the next press (C8)', async () => {
+  const files: string[] = [];
+  const platform = {
+    ...createBrowserPlatform(window),
+    saveFile: (...[, , text]: string[]) => void files.push(text ?? ''),
+  };
+  const world = await makeWorld();
+  const room = await world.control.chatRoomOf(SOMCHAI);
+  await world.control.sendAsAgent(room, { text: 'earlier' });
+  await world.control.addFault({ call: 'POST /api/chat/history', kind: 'reset', times: 'always' });
+  const chat = await openChat({ world, platform, path: '/user/profile', signedIn: SOMCHAI });
+  await chat.joined();
+  await chat.panel.findByText('We could not load the messages');
+  await world.control.advanceClock({ seconds: 1 });
+  await world.control.sendAsAgent(room, { text: 'live' });
+  await chat.panel.findByText('live');
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Save the conversation' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]).toMatch(/^Conversation with our staff\n\n…\n.*: live\n$/);
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Find in the conversation' }));
+  await chat.user.keyboard('earlier');
+  expect(await chat.panel.findByText('Not in the latest messages')).toBeVisible();
+  await world.control.clearFaults();
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Show earlier messages' }));
+  expect(await chat.panel.findByText('1 of 1')).toBeVisible();
+  expect(chat.panel.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+});
+
 it('a chat that is closed during a search follows the newest messages when it is opened again (C8)', async () => {
   const chat = await openChat();
   const room = await chat.joined();

@@ -45,7 +45,11 @@ const readingAtom = atom(() => ({
 export const entriesAtom = atom((get) => shownEntries(get(baseListAtom)));
 export const outboxAtom = atom((get) => get(baseListAtom).outbox);
 export const loadStateAtom = atom((get) => get(baseLoadAtom));
-export const olderAtom = atom((get) => get(baseOlderAtom));
+/** Until the first reading, nobody knows what came earlier. */
+export const olderAtom = atom((get): OlderState => {
+  const status = get(baseLoadAtom);
+  return status === 'ready' ? get(baseOlderAtom) : { status };
+});
 export const errorAtom = atom((get) => get(baseErrorAtom));
 
 /** For other chat state modules: only the functions of `message-list.ts` change the list. */
@@ -174,9 +178,10 @@ const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
   }
 });
 
-/** Reads the page before the oldest known message. Waits for a running read. [9.05] */
+/** Reads the page before the oldest known message; the first page before any is known. Waits for a running read. [9.05] */
 export const loadOlderAtom = atom(null, (get, set): Promise<unknown> => {
   const reading = get(readingAtom);
+  if (get(baseLoadAtom) !== 'ready') return reading.running ?? set(refreshAtom);
   return (reading.older ??= set(readOlderAtom).finally(() => (reading.older = null)));
 });
 
