@@ -168,7 +168,8 @@ const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
     }
     // An undated message may be equal to an earlier one.
     set(anchorAtom, fresh.find(({ isDated }) => isDated) ?? fresh[0] ?? get(anchorAtom));
-    set(baseListAtom, (list) => withArrived(withHistory(list, fresh)));
+    // What came live before the first history stays newer than it: it is unread.
+    set(baseListAtom, (list) => withArrived(withHistory(list, fresh, isFirst)));
     set(baseLoadAtom, 'ready');
     return true;
   } catch (error) {
