@@ -2,6 +2,7 @@ import { TEST_TIME, SOMCHAI } from 'mock-server/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextTask } from '../../../lib/clock.ts';
+import { loadText } from '../../../shared/session/text-sets/load-text.ts';
 import { fill } from '../../../testing/fill.ts';
 import { setHidden, switchNetwork } from '../../../testing/browser-state.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
@@ -210,6 +211,41 @@ describe('the outbox of the chat (C1)', () => {
     await waitFor(async () => expect(textsOf(await world.control.chatMessages(room))).toEqual(['one']));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it.each(['closed', 'pressed'])(
+    'is sent after a reload on a bad line by a chat that is %s, which shows no wait and no failure before it is opened',
+    async (how) => {
+      const before = await openChat();
+      const room = await before.joined();
+      switchNetwork('offline');
+      await send(before, 'one');
+      await before.panel.findByText('Waiting for a connection');
+      before.unmount();
+      switchNetwork('online');
+      const breakOff = Promise.withResolvers<undefined>();
+      let tries = 0;
+      const { user, world } = await openApp({
+        world: before.world,
+        autoAdvance: how === 'closed',
+        loadText: async (locale, namespace) => {
+          if (namespace === 'chat') tries += 1;
+          if (namespace !== 'chat' || tries > 2) return loadText(locale, namespace);
+          await breakOff.promise;
+          throw new Error('offline');
+        },
+      });
+      await waitFor(() => expect(tries).toBe(1));
+      expect(screen.queryByText('Loading')).toBeNull();
+      await act(async () => breakOff.resolve(undefined));
+      if (how === 'pressed') {
+        expect(tries).toBe(2);
+        await user.click(screen.getByRole('button', { name: /^Chat with our staff/ }));
+        expect(await screen.findByRole('dialog', { name: 'Our staff' })).toBeVisible();
+      }
+      await waitFor(async () => expect(textsOf(await world.control.chatMessages(room))).toEqual(['one']));
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
 
   it('asks nothing more for a customer who has signed out (C3)', async () => {
     const world = await makeWorld();
