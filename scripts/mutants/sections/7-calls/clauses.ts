@@ -67,8 +67,8 @@ export const clausesOf7: readonly Mutant[] = [
   {
     id: '7.55',
     file: 'web/src/features/chat/panel/use-reading.ts',
-    find: 'if (!isInView || newest === 0) return;',
-    replace: 'if (!isInView || newest < 0) return;',
+    find: 'if (!isInView || newest === -Infinity) return;',
+    replace: 'if (!isInView) return;',
     why: 'an empty chat is marked as read',
   },
   {

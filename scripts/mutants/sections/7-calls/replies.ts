@@ -137,8 +137,8 @@ export const repliesOf7: readonly Mutant[] = [
   {
     id: '7.55',
     file: 'web/src/features/chat/panel/use-reading.ts',
-    find: 'if (!isInView || newest === 0) return;',
-    replace: 'if (newest === 0) return;',
+    find: 'if (!isInView || newest === -Infinity) return;',
+    replace: 'if (newest === -Infinity) return;',
     why: 'messages count as read while the panel is closed',
   },
   {

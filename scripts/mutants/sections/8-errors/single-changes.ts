@@ -4,16 +4,23 @@ export const singleChangesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/chat/state/delivery.ts',
-    find: "failure.kind === 'refused' && !mustWait",
+    find: "failure.kind === 'refused' && !asksToWait(failure)",
     replace: "failure.kind === 'refused'",
     why: 'a chat text that came too fast fails',
   },
   {
     id: '8.02',
     file: 'web/src/features/chat/state/delivery.ts',
-    find: 'if (mustWait) state.failures = MOST_FAILURES;',
+    find: 'Math.max(pause, get(requestWaitAtom) - clock.elapsed())',
+    replace: 'pause',
+    why: 'a chat text that came too fast is tried again later than a minute',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/features/chat/state/delivery.ts',
+    find: 'if (get(requestWaitAtom) > get(servicesAtom).clock.elapsed()) return set(waitAtom);',
     replace: '',
-    why: 'a chat text that came too fast is tried again after 5 s',
+    why: 'another text shortens the wait of a chat text that came too fast',
   },
   {
     id: '8.02',

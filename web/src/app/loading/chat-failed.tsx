@@ -3,15 +3,18 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatOpenAtom } from '../../shared/session/chat-flag.ts';
 import { SimpleAlert } from '../../ui/overlay/simple-alert.tsx';
+import { RetryLater } from './retry-later.tsx';
 
+/** Tells it to a member who has opened the chat. While it is closed, it is fetched again, because something may wait in it. */
 export function ChatFailed({ retry }: { retry: () => void }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useAtom(chatOpenAtom);
-  const [isRead, setIsRead] = useState(false);
+  const [isRead, setIsRead] = useState(!isOpen);
   useEffect(() => {
     if (isOpen && isRead) retry();
   }, [isOpen, isRead, retry]);
-  if (!isOpen || isRead) return null;
+  if (!isOpen) return <RetryLater retry={retry} />;
+  if (isRead) return null;
   return (
     <SimpleAlert
       onClose={() => {

@@ -11,6 +11,7 @@ import {
 import { hasUnsentAtom } from '../../shared/session/unsent-chat.ts';
 import { useIsOnline } from '../../shared/texts/use-back-online.ts';
 import { ChatFailed as Failed } from '../loading/chat-failed.tsx';
+import { ChatWaiting as Waiting } from '../loading/chat-waiting.tsx';
 import { lazyScreen } from '../loading/lazy-screen.tsx';
 import { RetryLater } from '../loading/retry-later.tsx';
 
@@ -26,6 +27,7 @@ const ChatPanel = lazyScreen({
   load: async () => (await import('../../features/chat/panel/chat-panel.tsx')).ChatPanel,
   texts: ['chat', 'errors'],
   Failed,
+  Waiting,
 });
 
 export function ChatEntrance() {

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import {
@@ -14,6 +14,21 @@ import {
   alerts,
 } from '../testing.ts';
 import { CHAT_FILE_TYPES } from '../files/chat-file.ts';
+
+const large = (name: string) =>
+  new File([new Uint8Array(10 * 1024 * 1024 + 1)], name, { type: 'image/jpeg' });
+
+/** The test page cannot draw. */
+function stubDrawing() {
+  const drawn = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
+  drawn.mockImplementation((done) => done(new Blob([picture()], { type: 'image/jpeg' })));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => {},
+    drawImage: () => {},
+  } as unknown as null);
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 8000, height: 6000, close: () => {} }));
+  return drawn;
+}
 
 describe('files of the chat', () => {
   beforeEach(stubObjectUrls);
@@ -147,15 +162,7 @@ describe('files of the chat', () => {
   it('offers a smaller copy of a large picture, and refuses pictures that cannot be shrunk [5.31] [9.04] (C6)', async () => {
     const chat = await openChat();
     const room = await chat.joined();
-    const large = (name: string) =>
-      new File([new Uint8Array(10 * 1024 * 1024 + 1)], name, { type: 'image/jpeg' });
-    const drawn = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
-    drawn.mockImplementation((done) => done(new Blob([picture()], { type: 'image/jpeg' })));
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
-      fillRect: () => {},
-      drawImage: () => {},
-    } as unknown as null);
-    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 8000, height: 6000, close: () => {} }));
+    const drawn = stubDrawing();
     await attach(chat, large('IMG_1.jpeg'));
     expect(await chat.panel.findByText('This picture is too large. Send it smaller?')).toBeVisible();
     expect(chat.panel.getByText('0.1 MB instead of 10.1 MB')).toBeVisible();
@@ -173,6 +180,40 @@ describe('files of the chat', () => {
     const tooLarge = 'The file is too large. Please select file no larger than 10 MB.';
     await waitFor(() => expect(alerts(chat)).toContain(tooLarge));
     expect(chat.panel.queryByText(/^This picture is too large/)).toBeNull();
+  });
+
+  it('keeps the offer of a smaller copy while the panel is closed, and tells afterwards when there is none (C6)', async () => {
+    const chat = await openChat();
+    const drawn = stubDrawing();
+    const reopen = async () => {
+      await chat.user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
+      return within(await screen.findByRole('dialog', { name: 'Our staff' }));
+    };
+    const close = () => chat.user.click(screen.getByRole('button', { name: 'Close the chat' }));
+    const finish: (() => void)[] = [];
+    drawn.mockImplementation((done) => {
+      finish.push(() => done(new Blob([picture()], { type: 'image/jpeg' })));
+    });
+    await attach(chat, large('IMG_1.jpeg'));
+    await waitFor(() => expect(finish).toHaveLength(1));
+    await close();
+    await act(async () => finish[0]?.());
+    let panel = await reopen();
+    expect(await panel.findByText('This picture is too large. Send it smaller?')).toBeVisible();
+    await close();
+    panel = await reopen();
+    await chat.user.click(await panel.findByRole('button', { name: 'Send it smaller' }));
+    expect(await panel.findByText('Press send to send it')).toBeVisible();
+
+    drawn.mockImplementation((done) => void finish.push(() => done(null)));
+    await chat.user.upload(panel.getByLabelText('Add a picture or video'), large('IMG_2.jpeg'));
+    await waitFor(() => expect(finish).toHaveLength(2));
+    await close();
+    await act(async () => finish[1]?.());
+    panel = await reopen();
+    expect(
+      await panel.findByText('The file is too large. Please select file no larger than 10 MB.'),
+    ).toBeVisible();
   });
 
   it('keeps a failed file for another try, and sends texts meanwhile [3.30] [4.12] [7.54] (C1)', async () => {

@@ -4,7 +4,7 @@ import { usePicture } from '../../../ui/display/use-picture.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import styles from './chat-composer.module.css';
-import type { LargePicture } from './use-file-pick.ts';
+import type { LargePicture } from '../files/chat-upload.ts';
 
 interface LargePictureRowProps {
   large: LargePicture;

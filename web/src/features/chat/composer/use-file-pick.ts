@@ -1,19 +1,14 @@
 import { CHAT_IMAGE_MAX_BYTES } from 'contracts/rules';
-import { useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { showErrorAtom } from '../state/chat-state.ts';
 import { checkFile, type CheckedFile, isLargePicture } from '../files/chat-file.ts';
-import { pickedAtom } from '../files/chat-upload.ts';
-
-export type LargePicture =
-  | { status: 'shrinking'; file: File }
-  | { status: 'offered'; file: File; smaller: File };
+import { largePictureAtom, lastPickAtom, pickedAtom } from '../files/chat-upload.ts';
 
 export function useFilePick(onPicked: () => void) {
   const showError = useSetAtom(showErrorAtom);
   const setPicked = useSetAtom(pickedAtom);
-  const [large, setLarge] = useState<LargePicture | null>(null);
-  const last = useRef<File | null>(null);
+  const [large, setLarge] = useAtom(largePictureAtom);
+  const last = useAtomValue(lastPickAtom);
 
   const dismiss = () => {
     last.current = null;

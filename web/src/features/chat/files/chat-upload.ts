@@ -10,6 +10,16 @@ export const pickedAtom = atom(
   (_get, set, file: PickedFile | null) => set(unsentChatAtom, (unsent) => ({ ...unsent, file })),
 );
 
+export type LargePicture =
+  | { status: 'shrinking'; file: File }
+  | { status: 'offered'; file: File; smaller: File };
+
+/** A picture for which a smaller copy is made or offered. It stays while the panel is closed, as the picked file does. */
+export const largePictureAtom = atom<LargePicture | null>(null);
+
+/** The file that was picked last: what is found out about another one comes too late. */
+export const lastPickAtom = atom(() => ({ current: null as File | null }));
+
 interface Upload extends PickedFile {
   /** Uploaded share, 0 to 1; null while unknown. */
   share: number | null;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
-import { openChat, send } from '../testing.ts';
+import { holdAnswers, openChat, send } from '../testing.ts';
 
 it('the chat finds words, and saves the conversation as a text [9.31] (C8)', async () => {
   const files: string[][] = [];
@@ -92,6 +92,58 @@ it('a conversation is saved from its beginning, or shows that something is missi
   await chat.user.click(save);
   await waitFor(() => expect(files).toHaveLength(2));
   expect(files[1]).toMatch(/^Conversation with our staff\n\n.*: m1\n/);
+});
+
+it('a conversation is saved once, and whole, when the press comes while earlier messages load (C8)', async () => {
+  const files: string[] = [];
+  const platform = {
+    ...createBrowserPlatform(window),
+    saveFile: (...[, , text]: string[]) => void files.push(text ?? ''),
+  };
+  const world = await makeWorld();
+  const room = await world.control.chatRoomOf(SOMCHAI);
+  for (let number = 1; number <= 25; number += 1)
+    await world.control.sendAsAgent(room, { text: `m${number}` });
+  const chat = await openChat({ world, platform, path: '/user/profile', signedIn: SOMCHAI });
+  await chat.panel.findByText('m25');
+  const release = holdAnswers(world, '/api/chat/history');
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Show earlier messages' }));
+  const save = chat.panel.getByRole('button', { name: 'Save the conversation' });
+  await chat.user.click(save);
+  await chat.user.click(save);
+  await release();
+  await release();
+  await chat.panel.findByText('m1');
+  await waitFor(() => expect(files).not.toEqual([]));
+  expect(files).toEqual([expect.stringMatching(/^Conversation with our staff\n\n.*: m1\n/)]);
+});
+
+it('a conversation that could not be read from its beginning is not whole, and is read at the next press (C8)', async () => {
+  const files: string[] = [];
+  const platform = {
+    ...createBrowserPlatform(window),
+    saveFile: (...[, , text]: string[]) => void files.push(text ?? ''),
+  };
+  const world = await makeWorld();
+  const room = await world.control.chatRoomOf(SOMCHAI);
+  await world.control.sendAsAgent(room, { text: 'earlier' });
+  await world.control.addFault({ call: 'POST /api/chat/history', kind: 'reset', times: 'always' });
+  const chat = await openChat({ world, platform, path: '/user/profile', signedIn: SOMCHAI });
+  await chat.joined();
+  await chat.panel.findByText('We could not load the messages');
+  await world.control.advanceClock({ seconds: 1 });
+  await world.control.sendAsAgent(room, { text: 'live' });
+  await chat.panel.findByText('live');
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Save the conversation' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]).toMatch(/^Conversation with our staff\n\n…\n.*: live\n$/);
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Find in the conversation' }));
+  await chat.user.keyboard('earlier');
+  expect(await chat.panel.findByText('Not in the latest messages')).toBeVisible();
+  await world.control.clearFaults();
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Show earlier messages' }));
+  expect(await chat.panel.findByText('1 of 1')).toBeVisible();
+  expect(chat.panel.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
 });
 
 it('a chat that is closed during a search follows the newest messages when it is opened again (C8)', async () => {

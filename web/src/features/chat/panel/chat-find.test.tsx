@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld } from '../../../testing/render-app.tsx';
-import { openChat } from '../testing.ts';
+import { holdAnswers, openChat } from '../testing.ts';
 
 const TEXTS = Array.from({ length: 45 }, (_, index) => `m${index + 1}`);
 
@@ -44,6 +44,17 @@ it('a search finds the first words in earlier messages by one press (C8)', async
   expect(await panel.findByText('Not in the latest messages')).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Earlier message with these words' }));
   expect(await panel.findByText('1 of 2')).toBeVisible();
+  await waitFor(() => expect(found()).toBe('my slip'));
+});
+
+it('another press during a search in earlier messages does not go past what it finds (C8)', async () => {
+  const { user, panel, box, found, world } = await openSearch(TEXTS.with(13, 'my slip').with(43, 'a slip'));
+  await user.type(box, 'slip');
+  expect(await panel.findByText('1 of 1')).toBeVisible();
+  const release = holdAnswers(world, '/api/chat/history');
+  await user.type(box, '{Enter}{Enter}');
+  for (let page = 2; page <= 4; page += 1) await release();
+  expect(await panel.findByText('2 of 2')).toBeVisible();
   await waitFor(() => expect(found()).toBe('my slip'));
 });
 

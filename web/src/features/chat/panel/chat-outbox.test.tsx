@@ -2,8 +2,9 @@ import { TEST_TIME, SOMCHAI } from 'mock-server/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextTask } from '../../../lib/clock.ts';
+import { loadText } from '../../../shared/session/text-sets/load-text.ts';
 import { fill } from '../../../testing/fill.ts';
-import { switchNetwork } from '../../../testing/browser-state.ts';
+import { setHidden, switchNetwork } from '../../../testing/browser-state.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { attach, fileOf, openApp, openChat, picture, PNG, send, stubObjectUrls } from '../testing.ts';
@@ -94,7 +95,7 @@ describe('the outbox of the chat (C1)', () => {
     { kind: 'refuse', code: 'REQUEST_LIMIT' },
     { kind: 'status', status: 200, body: JSON.stringify({ message: 'REQUEST_LIMIT_1MIN' }) },
   ] as const)(
-    'waits a minute when the service asks to, and then sends by itself: %j [8.02]',
+    'waits a minute when the service asks to, whatever happens meanwhile, and then sends by itself: %j [8.02]',
     async (fault) => {
       const chat = await openChat({ autoAdvance: false });
       const room = await chat.joined();
@@ -103,11 +104,16 @@ describe('the outbox of the chat (C1)', () => {
       await send(chat, 'one');
       expect(await chat.panel.findByText('Waiting for a connection')).toBeVisible();
       expect(chat.panel.queryByText('Not sent')).toBeNull();
-      await chat.clock.advance(59_999);
+      await chat.clock.advance(10_000);
+      setHidden(true);
+      setHidden(false);
+      await send(chat, 'two');
+      await waitFor(() => expect(chat.panel.getAllByText('Waiting for a connection')).toHaveLength(2));
+      await chat.clock.advance(49_999);
       expect(await chat.world.control.count({ call })).toBe(1);
       await chat.clock.advance(1);
-      await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(1));
-      expect(textsOf(await chat.world.control.chatMessages(room))).toEqual(['one']);
+      await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
+      expect(textsOf(await chat.world.control.chatMessages(room))).toEqual(['one', 'two']);
     },
   );
 
@@ -205,6 +211,41 @@ describe('the outbox of the chat (C1)', () => {
     await waitFor(async () => expect(textsOf(await world.control.chatMessages(room))).toEqual(['one']));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it.each(['closed', 'pressed'])(
+    'is sent after a reload on a bad line by a chat that is %s, which shows no wait and no failure before it is opened',
+    async (how) => {
+      const before = await openChat();
+      const room = await before.joined();
+      switchNetwork('offline');
+      await send(before, 'one');
+      await before.panel.findByText('Waiting for a connection');
+      before.unmount();
+      switchNetwork('online');
+      const breakOff = Promise.withResolvers<undefined>();
+      let tries = 0;
+      const { user, world } = await openApp({
+        world: before.world,
+        autoAdvance: how === 'closed',
+        loadText: async (locale, namespace) => {
+          if (namespace === 'chat') tries += 1;
+          if (namespace !== 'chat' || tries > 2) return loadText(locale, namespace);
+          await breakOff.promise;
+          throw new Error('offline');
+        },
+      });
+      await waitFor(() => expect(tries).toBe(1));
+      expect(screen.queryByText('Loading')).toBeNull();
+      await act(async () => breakOff.resolve(undefined));
+      if (how === 'pressed') {
+        expect(tries).toBe(2);
+        await user.click(screen.getByRole('button', { name: /^Chat with our staff/ }));
+        expect(await screen.findByRole('dialog', { name: 'Our staff' })).toBeVisible();
+      }
+      await waitFor(async () => expect(textsOf(await world.control.chatMessages(room))).toEqual(['one']));
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
 
   it('asks nothing more for a customer who has signed out (C3)', async () => {
     const world = await makeWorld();

@@ -86,12 +86,12 @@ function useFreshness(isOpen: boolean): void {
   }, [wallet.status, refresh]);
 }
 
-/** A failure of a closed panel is over when it opens, because it reads again. The reason of a refusal waits. [8.21] */
+/** A failure of a closed panel is over when it opens, because it reads again. The reason of a refusal, of a file too, waits. [8.21] */
 function useClosedErrors(isOpen: boolean): void {
   const error = useAtomValue(errorAtom);
   const dismiss = useSetAtom(dismissErrorAtom);
   useEffect(() => {
-    if (!isOpen && error && error.kind !== 'refused') dismiss();
+    if (!isOpen && error && error.kind !== 'refused' && error.kind !== 'file') dismiss();
   }, [isOpen, error, dismiss]);
 }
 

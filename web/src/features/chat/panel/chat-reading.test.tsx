@@ -59,6 +59,29 @@ it('messages from before are not new in a chat that is closed before they have l
   expect(await screen.findByRole('button', { name: /New messages: 1$/ })).toBeVisible();
 });
 
+it('a message that comes before the first history could be read is announced, and unread until it is in view (C5)', async () => {
+  const world = await makeWorld();
+  const room = await world.control.chatRoomOf(SOMCHAI);
+  await world.control.sendAsAgent(room, { text: 'earlier' });
+  await world.control.addFault({ call: 'POST /api/chat/history', kind: 'reset', times: 'always' });
+  const chat = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+  await chat.joined();
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Close the chat' }));
+  await world.control.advanceClock({ seconds: 1 });
+  await world.control.sendAsAgent(room, { text: 'live' });
+  expect(await screen.findByText('New message from our staff: live')).toBeInTheDocument();
+  await waitFor(() => expect(document.title).toMatch(/^\(1\) /));
+  await world.control.clearFaults();
+  const call = 'POST /api/chat/history';
+  const asked = await world.control.count({ call });
+  await chat.clock.advance(1_000);
+  expect(await world.control.count({ call })).toBeGreaterThan(asked);
+  expect(document.title).toMatch(/^\(1\) /);
+  await chat.user.click(screen.getByRole('button', { name: /^Chat with our staff.*: 1$/ }));
+  expect(await screen.findByText('earlier')).toBeVisible();
+  await waitFor(() => expect(document.title).not.toMatch(/^\(/));
+});
+
 it('two messages of the same text are both announced (C5)', async () => {
   const chat = await openChat();
   const room = await chat.joined();

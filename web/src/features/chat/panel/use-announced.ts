@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { entriesAtom, loadStateAtom } from '../state/chat-state.ts';
+import { entriesAtom } from '../state/chat-state.ts';
 import { spokenOf } from '../state/find-state.ts';
 
 const MOST_LETTERS = 200;
@@ -12,15 +12,13 @@ interface Announced {
   text: string;
 }
 
-/** The newest message from support, once it arrives; messages from before are not announced. */
+/** The newest message from support, once it arrives; messages from before, in the first history too, are not announced. */
 export function useAnnounced(): Announced | null {
   const { t } = useTranslation('chat');
   const entries = useAtomValue(entriesAtom);
-  const load = useAtomValue(loadStateAtom);
-  const newest = entries.findLast(({ isMine }) => !isMine);
-  const [first, setFirst] = useState<string | null | undefined>();
-  if (first === undefined && load === 'ready') setFirst(newest?.key ?? null);
-  if (!newest || first === undefined || newest.key === first) return null;
+  const newest = entries.findLast(({ isMine, order }) => !isMine && order > 0);
+  const [first] = useState(newest?.key);
+  if (!newest || newest.key === first) return null;
   const text = t('announced', { text: spokenOf(newest.content, t).slice(0, MOST_LETTERS) });
   return { key: newest.key, text };
 }

@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoDayText } from '../../../lib/date-text.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import { entriesAtom, olderAtom, readBackAtom } from '../state/chat-state.ts';
+import { entriesAtom, readBackAtom } from '../state/chat-state.ts';
 import { transcriptOf } from '../state/transcript.ts';
 
 /** How many pages are read for it at most; a line shows that something earlier is missing. */
@@ -14,11 +15,14 @@ export function useTranscript(): (() => Promise<void>) | null {
   const { platform, clock } = useAtomValue(servicesAtom);
   const store = useStore();
   const readBack = useSetAtom(readBackAtom);
+  const isSaving = useRef(false);
   const { saveFile } = platform;
   if (!saveFile) return null;
   return async () => {
-    if (store.get(olderAtom).status === 'loading') return;
+    if (isSaving.current) return;
+    isSaving.current = true;
     const isWhole = await readBack(MOST_PAGES, () => false);
+    isSaving.current = false;
     const texts = {
       title: t('transcript_title'),
       you: t('transcript_you'),

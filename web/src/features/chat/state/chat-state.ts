@@ -6,9 +6,9 @@ import { readProfileAtom } from '../../../shared/account/profile-state.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import type { ChatFileError } from '../files/chat-file.ts';
 import { joinPages, readConversation, readPage, type ReadMessage, saysNothing } from './conversation.ts';
-import { type Customer, customerAtom, type Sender, senderAtom } from './customer.ts';
+import { type Customer, customerAtom } from './customer.ts';
 import { emptyList, type MessageList, withHistory, withNewest, withReceived } from './message-list.ts';
-import { shownEntries, withArrived } from './outbox.ts';
+import { oldestMark, shownEntries, withArrived } from './outbox.ts';
 
 /** How many messages to search at most for the echo of a restored text. */
 const MOST_FIRST = 5 * CHAT_PAGE;
@@ -36,12 +36,20 @@ const baseErrorAtom = atom<ChatError | null>(null);
 const pagesAtom = atom(0);
 /** The newest message of the last history read: nothing before it is missing. */
 const anchorAtom = atom<ReadMessage | null>(null);
-const readingAtom = atom(() => ({ running: null as Promise<boolean> | null, isWantedAgain: false }));
+const readingAtom = atom(() => ({
+  running: null as Promise<boolean> | null,
+  isWantedAgain: false,
+  older: null as Promise<unknown> | null,
+}));
 
 export const entriesAtom = atom((get) => shownEntries(get(baseListAtom)));
 export const outboxAtom = atom((get) => get(baseListAtom).outbox);
 export const loadStateAtom = atom((get) => get(baseLoadAtom));
-export const olderAtom = atom((get) => get(baseOlderAtom));
+/** Until the first reading, nobody knows what came earlier. */
+export const olderAtom = atom((get): OlderState => {
+  const status = get(baseLoadAtom);
+  return status === 'ready' ? get(baseOlderAtom) : { status };
+});
 export const errorAtom = atom((get) => get(baseErrorAtom));
 
 /** For other chat state modules: only the functions of `message-list.ts` change the list. */
@@ -126,18 +134,6 @@ const findCustomerAtom = atom(null, async (_get, set): Promise<boolean> => {
   return false;
 });
 
-/**
- * The sender. A member may write before the wallet has loaded; the message waits for it, because it needs the id.
- * [3.24]
- * @throws ApiError when the sender cannot be read
- */
-export const knowSenderAtom = atom(null, async (get, set): Promise<Sender> => {
-  if (!get(senderAtom)) await set(readProfileAtom);
-  const sender = get(senderAtom);
-  if (!sender) throw new TypeError('profile reply: no _id');
-  return sender;
-});
-
 export const firstReadingAtom = atom(null, async (get, set): Promise<void> => {
   if (get(baseLoadAtom) === 'loading') await (get(readingAtom).running ?? set(refreshAtom));
 });
@@ -172,7 +168,8 @@ const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
     }
     // An undated message may be equal to an earlier one.
     set(anchorAtom, fresh.find(({ isDated }) => isDated) ?? fresh[0] ?? get(anchorAtom));
-    set(baseListAtom, (list) => withArrived(withHistory(list, fresh)));
+    // What came live before the first history stays newer than it: it is unread.
+    set(baseListAtom, (list) => withArrived(withHistory(list, fresh, isFirst)));
     set(baseLoadAtom, 'ready');
     return true;
   } catch (error) {
@@ -182,10 +179,16 @@ const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
   }
 });
 
-/** Reads the page before the oldest known message; skips pages of messages that newer ones have shifted. [9.05] */
-export const loadOlderAtom = atom(null, async (get, set): Promise<void> => {
-  const { status } = get(baseOlderAtom);
-  if (status === 'none' || status === 'loading') return;
+/** Reads the page before the oldest known message; the first page before any is known. Waits for a running read. [9.05] */
+export const loadOlderAtom = atom(null, (get, set): Promise<unknown> => {
+  const reading = get(readingAtom);
+  if (get(baseLoadAtom) !== 'ready') return reading.running ?? set(refreshAtom);
+  return (reading.older ??= set(readOlderAtom).finally(() => (reading.older = null)));
+});
+
+/** Skips pages of messages that newer ones have shifted. */
+const readOlderAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(baseOlderAtom).status === 'none') return;
   set(baseOlderAtom, { status: 'loading' });
   let hasOlder = true;
   let last = '';
@@ -215,12 +218,11 @@ export const loadOlderAtom = atom(null, async (get, set): Promise<void> => {
  * @returns whether nothing earlier is left to read
  */
 export const readBackAtom = atom(null, async (get, set, most: number, isEnough: () => boolean) => {
-  for (let pages = 0; pages < most && get(baseOlderAtom).status !== 'none' && !isEnough(); pages += 1) {
-    if (get(baseOlderAtom).status === 'loading') return false;
+  for (let pages = 0; pages < most && get(olderAtom).status !== 'none' && !isEnough(); pages += 1) {
     await set(loadOlderAtom);
-    if (get(baseOlderAtom).status === 'failed') return false;
+    if (get(olderAtom).status === 'failed') return false;
   }
-  return get(baseOlderAtom).status === 'none';
+  return get(olderAtom).status === 'none';
 });
 
 const baseReadingBackAtom = atom(false);
@@ -244,7 +246,3 @@ const forgetOldestAtom = atom(null, (get, set): void => {
   set(pagesAtom, Math.floor(KEPT / CHAT_PAGE));
   set(baseOlderAtom, { status: 'more' });
 });
-
-function oldestMark(outbox: MessageList['outbox']): number {
-  return Math.min(...outbox.map(({ leftAfter }) => leftAfter?.at ?? Infinity), Infinity);
-}

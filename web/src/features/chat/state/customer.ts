@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { profileAtom } from '../../../shared/account/profile-state.ts';
+import { profileAtom, readProfileAtom } from '../../../shared/account/profile-state.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { walletAtom } from '../../../shared/wallet/wallet-state.ts';
 import { guestIdOf } from './guest-id.ts';
@@ -45,4 +45,16 @@ export const senderAtom = atom((get): Sender | null => {
     wallet.status === 'ready' ? wallet.wallet.profile : profile.status === 'ready' ? profile.profile : null;
   const { username = null, ownName: name = null } = customer.userId === null ? {} : (member ?? {});
   return { ...customer, username, name, deviceToken: null };
+});
+
+/**
+ * The sender. A member may write before the wallet has loaded; the message waits for it, because it needs the id.
+ * [3.24]
+ * @throws ApiError when the sender cannot be read
+ */
+export const knowSenderAtom = atom(null, async (get, set): Promise<Sender> => {
+  if (!get(senderAtom)) await set(readProfileAtom);
+  const sender = get(senderAtom);
+  if (!sender) throw new TypeError('profile reply: no _id');
+  return sender;
 });

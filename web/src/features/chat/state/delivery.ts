@@ -4,13 +4,13 @@ import { type Failure, failureOf } from '../../../api/api-error.ts';
 import { asksToWait } from '../../../api/asks-to-wait.ts';
 import type { Call } from '../../../api/call.ts';
 import { timeFrom } from '../../../api/wire-rows.ts';
+import { requestWaitAtom } from '../../../shared/orders/request-wait.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import { forgetFileAtom, leaveBehindAtom, uploadAtom, uploadsAtom } from '../files/chat-upload.ts';
 import {
   changeListAtom,
   entriesAtom,
   firstReadingAtom,
-  knowSenderAtom,
   loadStateAtom,
   outboxAtom,
   refreshAtom,
@@ -18,7 +18,7 @@ import {
 } from './chat-state.ts';
 import { isOutside, messageOf } from './conversation.ts';
 import { saveUnsentAtom, restoreUnsentAtom } from './unsent.ts';
-import type { Sender } from './customer.ts';
+import { knowSenderAtom, type Sender } from './customer.ts';
 import type { Outgoing } from './message-list.ts';
 import {
   nextToSend,
@@ -36,8 +36,6 @@ const FIRST_READING_MS = 3000;
 const MOST_WAIT_MS = 60_000;
 /** How much the clock of the chat may differ from the service's. */
 const CLOCKS_DIFFER_MS = 60_000;
-/** So many failures make the longest pause, a minute. */
-const MOST_FAILURES = 4;
 
 const stateAtom = atom(() => ({ isRunning: false, failures: 0, cancelRetry: () => {} }));
 
@@ -48,8 +46,10 @@ const stateAtom = atom(() => ({ isRunning: false, failures: 0, cancelRetry: () =
 export const deliverAtom = atom(null, async (get, set): Promise<void> => {
   const state = get(stateAtom);
   if (state.isRunning) return;
-  state.isRunning = true;
   state.cancelRetry();
+  // Neither a catch-up nor another text shortens the wait that the service asks for. [8.02]
+  if (get(requestWaitAtom) > get(servicesAtom).clock.elapsed()) return set(waitAtom);
+  state.isRunning = true;
   // The next customer must not send this customer's messages.
   const sessionEnd = get(sessionSignalAtom);
   try {
@@ -113,7 +113,8 @@ const waitAtom = atom(null, (get, set): void => {
   const state = get(stateAtom);
   const { clock } = get(servicesAtom);
   set(changeListAtom, withAllWaiting);
-  const wait = Math.min(CHAT_CHECK_MS * 2 ** state.failures, MOST_WAIT_MS);
+  const pause = Math.min(CHAT_CHECK_MS * 2 ** state.failures, MOST_WAIT_MS);
+  const wait = Math.max(pause, get(requestWaitAtom) - clock.elapsed());
   state.failures += 1;
   state.cancelRetry = clock.after(wait, () => void set(deliverAtom), get(sessionSignalAtom));
 });
@@ -177,13 +178,10 @@ const giveUpAtom = atom(null, async (get, set, localId: number, failure: Failure
     }
   }
   const state = get(stateAtom);
-  const mustWait = asksToWait(failure);
-  const isRefused = failure.kind === 'refused' && !mustWait;
+  const isRefused = failure.kind === 'refused' && !asksToWait(failure);
   if (isRefused) set(changeListAtom, (list) => withStatus(list, localId, 'failed'));
   // While offline, the message itself says that it waits; a second attempt reports nothing new.
   const isNews = failure.kind !== 'offline' && state.failures === 0;
   if (isRefused || isNews) set(showErrorAtom, failure);
-  // The service asks for about a minute. [8.02]
-  if (mustWait) state.failures = MOST_FAILURES;
   return isRefused;
 });

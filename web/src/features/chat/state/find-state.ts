@@ -1,6 +1,6 @@
 import { isBlank } from 'contracts/rules';
 import { atom } from 'jotai';
-import { entriesAtom, outboxAtom, readBackAtom } from './chat-state.ts';
+import { entriesAtom, olderAtom, outboxAtom, readBackAtom } from './chat-state.ts';
 import type { ChatContent } from './conversation.ts';
 
 /** How many pages one press reads at most, in search of the words. */
@@ -83,7 +83,9 @@ export const findEarlierAtom = atom(null, async (get, set): Promise<void> => {
     return key !== null && (key !== from || number < count);
   };
   const isOver = () => get(baseQueryAtom) !== query;
-  const isAll = await set(readBackAtom, MOST_PAGES, () => isFurther() || isOver());
+  // Another press during a read would go one message too far.
+  const most = get(olderAtom).status === 'loading' ? 0 : MOST_PAGES;
+  const isAll = await set(readBackAtom, most, () => isFurther() || isOver());
   if (isOver() || !(isFurther() || isAll)) return;
   if (from === null) set(baseKeyAtom, get(foundAtom).key);
   else set(stepAtom, 1);

@@ -40,6 +40,10 @@ export function withStored(list: MessageList, kept: readonly Written[]): Message
 export const isFileLost = ({ content }: Pick<Outgoing, 'content'>) =>
   content.kind === 'media' && content.path === '';
 
+export function oldestMark(outbox: MessageList['outbox']): number {
+  return Math.min(...outbox.map(({ leftAfter }) => leftAfter?.at ?? Infinity), Infinity);
+}
+
 /** Failed or uploading messages do not block others. */
 export function nextToSend(outbox: MessageList['outbox']): Outgoing | undefined {
   return outbox.find(
