@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import type { Call } from '../../../api/call.ts';
 import { createMoneyAction } from '../../../shared/orders/money-action.ts';
 import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
+import { walletAtom } from '../../../shared/wallet/wallet-state.ts';
 import {
   type Baseline,
   doneRow,
@@ -35,7 +36,10 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
   pending: { name: 'gift', write: writeGift, read: readGift },
   before: async (get) => {
     const [baseline] = await Promise.all([takeBaseline(get), loadEncryption()]);
-    return { ...baseline, banks: get(bankCodesAtom) };
+    const wallet = get(walletAtom);
+    // A slip is booked as from the member's own bank.
+    const own = wallet.status === 'ready' && wallet.wallet.bankAccount?.bankCode;
+    return { ...baseline, banks: [...get(bankCodesAtom), ...(own ? [own] : [])] };
   },
   send: (get, _set, link) => {
     const { call, config } = get(servicesAtom);
