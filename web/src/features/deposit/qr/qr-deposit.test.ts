@@ -1,10 +1,11 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { walletAtom } from '../../../shared/wallet/wallet-state.ts';
 import { createAppStore } from '../../../shared/session/services.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { withLateAnswers } from '../../../testing/late-answers.ts';
-import { fetchElsewhere } from '../../../testing/pages.ts';
+import { fetchElsewhere, postElsewhere } from '../../../testing/pages.ts';
 import { makeServices, makeWorld } from '../../../testing/render-app.tsx';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { requestNewQr } from './qr-actions.ts';
@@ -154,6 +155,20 @@ describe('a late payment of an expired QR', () => {
     await vi.waitFor(() =>
       expect(store.get(deposit.stateAtom)).toMatchObject({ status: 'live', qr: { amount: 10_000 } }),
     );
+  });
+});
+
+describe('the balance after a payment', () => {
+  it('is current although other money has left since the QR was made (W2) (W4)', async () => {
+    const { world, store, deposit } = await openSlowly('a member with a live KBANK QR');
+    const [qr] = await world.control.qrs();
+    await fetchElsewhere(world, '/api/wallet/activate/PG');
+    await postElsewhere(world, '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: qr?.amount });
+    await store.set(deposit.pollAtom);
+    await world.control.payQr(qr?.qrcodeId ?? '');
+    await store.set(deposit.pollAtom);
+    expect(store.get(deposit.stateAtom).status).toBe('paid');
+    expect(store.get(walletAtom)).toMatchObject({ status: 'ready', isOld: false });
   });
 });
 
