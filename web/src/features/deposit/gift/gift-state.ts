@@ -19,6 +19,7 @@ import type { PendingOrder } from '../../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { markArrivedAtom } from '../methods/deposit-navigation.ts';
 import { bankCodesAtom } from '../methods/deposit-options.ts';
+import { receiptKey, receiptsAtom } from '../methods/receipts.ts';
 import { giftEntry } from './gift-rules.ts';
 
 /** Deposits from `banks` are no gifts. */
@@ -53,7 +54,8 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
     const gift = doneRow(rows);
     return gift ? movementOfRow(gift) : null;
   },
-  after: (_get, set, _done, _link, { balances }) => {
+  after: (get, set, { at, amount }, _link, { balances }) => {
+    get(receiptsAtom).add(receiptKey(at, amount));
     set(giftDraftAtom, '');
     set(markArrivedAtom, 'gift');
     void set(readBalancesAfterAtom, balances);
