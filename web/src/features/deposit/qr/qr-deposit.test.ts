@@ -179,7 +179,7 @@ describe('a deposit that has a receipt', () => {
     return { world, store, make, cancel };
   }
 
-  it('of a QR pays no QR of another provider (W2) [9.39]', async () => {
+  it('of a QR pays no QR of another provider (W2)', async () => {
     const { world, store, make, cancel } = await openWw();
     const { id } = await make('KBANK');
     const kbank = qrDeposit('KBANK');
@@ -190,7 +190,7 @@ describe('a deposit that has a receipt', () => {
     expect(await cancel()).toMatchObject({ status: 'none', ended: 'cancelled' });
   });
 
-  it('of a gift link pays no QR (W2) [9.39]', async () => {
+  it('of a gift link pays no QR (W2)', async () => {
     const { world, store, cancel } = await openWw();
     const { link } = await world.control.makeGift(100);
     expect(await store.set(sendGiftAction.runAtom, link)).toMatchObject({ status: 'succeeded' });
