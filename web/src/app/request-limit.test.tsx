@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { openGame, playButton } from '../features/games/testing.ts';
 import { fill } from '../testing/fill.ts';
 import { openMethod } from '../testing/open-deposit.ts';
 import { makeWorld, renderApp } from '../testing/render-app.tsx';
@@ -78,6 +79,33 @@ describe('a rate-limited call', () => {
     await clock.advance(60_000);
     expect(await button('Confirm claim')).toBeEnabled();
     expect(hub).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('disables the check of a game and the new try after it [8.02]', async () => {
+    const world = await makeWorld();
+    const { user, inDialog, opened, clock } = await openGame('PG', { world });
+    const call = 'GET /api/wallet/refresh/slot';
+    await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
+    const check = inDialog.getByRole('button', { name: 'Check balance' });
+    await user.click(check);
+    // The button keeps its focus.
+    await waitFor(() => expect(check).toHaveAttribute('aria-disabled', 'true'));
+    const made = await world.control.count({ call });
+    await user.click(check);
+    expect(await world.control.count({ call })).toBe(made);
+    await clock.advance(60_000);
+    expect(check).not.toHaveAttribute('aria-disabled');
+    await user.click(playButton());
+    await waitFor(() => expect(opened[0]?.shown).toHaveLength(1));
+    await world.control.setGameOutages(['PG']);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    const offer = within(await screen.findByRole('region', { name: 'Back from PG' }));
+    const again = await offer.findByRole('button', { name: 'Try again' });
+    await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
+    await user.click(again);
+    expect(await offer.findByRole('button', { name: 'Wait 60 seconds' })).toBeDisabled();
+    await clock.advance(60_000);
+    expect(await offer.findByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 
   it('disables the button that cancels a QR [8.02]', async () => {

@@ -144,7 +144,7 @@ export const clausesOf2: readonly Mutant[] = [
   {
     id: '2.47',
     file: 'web/src/shared/account/invite-link.ts',
-    find: 'encodeURIComponent(`PR${profileId}`)',
+    find: 'encodeURIComponent(`PR${profileId.toWellFormed()}`)',
     replace: '`PR${profileId.toLowerCase()}`',
     why: 'the id is in small letters',
   },

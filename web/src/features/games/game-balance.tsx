@@ -7,6 +7,7 @@ import {
   gameFreshnessAtom,
   isCheckingBalanceAtom,
 } from '../../shared/wallet/balance-check.ts';
+import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import { useNow } from '../../shared/session/use-now.ts';
 import { useRelativeTime } from '../../shared/texts/use-relative-time.ts';
@@ -24,6 +25,7 @@ export function GameBalance({ account }: { account: GameAccount }) {
   const freshness = useAtomValue(gameFreshnessAtom).get(account.code);
   const isChecking = useAtomValue(isCheckingBalanceAtom);
   const checkBalance = useSetAtom(checkBalanceAtom);
+  const mustWait = useRequestWait() > 0;
   const now = useNow('now', 10_000);
   const relative = useRelativeTime();
 
@@ -55,7 +57,9 @@ export function GameBalance({ account }: { account: GameAccount }) {
           icon={RefreshCw}
           className={isChecking ? styles.checking : undefined}
           aria-busy={isChecking || undefined}
-          onClick={() => void checkBalance()}
+          // Not `disabled`: it keeps its focus. [8.02]
+          aria-disabled={mustWait || undefined}
+          onClick={() => mustWait || void checkBalance()}
         />
       </div>
       {age !== null && <p className={styles.age}>{age}</p>}

@@ -204,6 +204,7 @@ describe('the invite dialog', () => {
 
   it('has the profile id in its link unchanged [2.47]', () => {
     expect(inviteLink('https://wallet.test', 'aB9')).toBe('https://wallet.test/register?code=PRaB9');
+    expect(inviteLink('https://wallet.test', 'a\uD83D')).toMatch(/code=PRa%/);
   });
 
   it('reads the earnings when it opens, and the wallet not again when it is closed without success [2.45] [2.55]', async () => {

@@ -3,5 +3,5 @@
  * @param origin of the member app, as friends reach it
  */
 export function inviteLink(origin: string, profileId: string): string {
-  return `${origin}/register?code=${encodeURIComponent(`PR${profileId}`)}`;
+  return `${origin}/register?code=${encodeURIComponent(`PR${profileId.toWellFormed()}`)}`;
 }

@@ -28,7 +28,7 @@ const leaveScreenAtom = atom(null, (get, set, left: DepositScreen) => {
   set(sendSlipAction.resetAtom);
   for (const provider of get(qrProvidersAtom)) set(qrDeposit(provider).createAction.resetAtom);
   if (!isOpen(get(sendSlipAction.stateAtom))) set(dropSlipAtom);
-  if (left.at !== 'method' || left.method.kind !== 'qr' || get(baseScreenAtom).at !== 'list') return;
+  if (left.at !== 'method' || left.method.kind !== 'qr') return;
   if (qrStatusOf(get, left.method) === 'paid') set(qrDeposit(left.method.provider).startOverAtom);
 });
 

@@ -49,6 +49,7 @@ describe('the deposit of a gift', () => {
     ['is no deposit', { type: 'withdraw' }],
     ['paid a QR', { from: 'KBANK' }],
     ['paid a QR late', { from: 'KBANK (late)' }],
+    ['came by a slip', { from: 'SLIP' }],
   ])('is not one that %s (W1)', (_, more) => {
     expect(compareRow(row(more), giftEntry(banks))).toBe('unlike');
   });

@@ -9,8 +9,10 @@ export function giftLinkIn(pasted: string): string {
   return /https?:\/\/[^\s"'<>]+/i.exec(text)?.[0] ?? text;
 }
 
-/** The statement entry of a gift: a deposit that comes from no bank. The amount of a link is not known beforehand. (W1) */
+/**
+ * The statement entry of a gift: a deposit that comes from no bank and no slip. The amount of a link is not known beforehand. (W1)
+ */
 export const giftEntry = (banks: readonly string[]): Likeness => ({
   type: 'deposit',
-  from: (from) => !banks.some((code) => from === code || from.startsWith(`${code} `)),
+  from: (from) => !['SLIP', ...banks].some((code) => from === code || from.startsWith(`${code} `)),
 });

@@ -1,14 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import type { Call } from '../../../api/call.ts';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { fill } from '../../../testing/fill.ts';
 import { findToast } from '../../../testing/find-toast.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { openMethod } from '../../../testing/open-deposit.ts';
-import { postElsewhere } from '../../../testing/pages.ts';
+import { fetchElsewhere, postElsewhere } from '../../../testing/pages.ts';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
-import { makeWorld, type RenderOptions } from '../../../testing/render-app.tsx';
+import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 
 const CALL = 'POST /api/wallet/truelink';
 const field = () => screen.findByLabelText('Your gift link');
@@ -21,6 +22,16 @@ async function openGift(options: RenderOptions = {}) {
   const wallet = async () => (await world.control.member(SOMCHAI)).wallet;
   const sent = () => world.control.count({ call: CALL });
   return { ...view, world, gift, wallet, sent };
+}
+
+/** A slip of 500 baht that is credited at once. */
+async function creditSlip({ control }: TestWorld, call: Call) {
+  const { reference } = await control.makeTransfer({ phone: SOMCHAI, amount: 500 });
+  const picture = await (await control.slipPicture(reference)).arrayBuffer();
+  const file = new File([picture], 'slip.png', { type: 'image/png' });
+  await call('POST /api/wallet/slip', () => true, { upload: { file } });
+  const [slip] = await control.slips();
+  await control.decideSlip(slip?.id ?? '', { status: 'SUCCESS' });
 }
 
 describe('a deposit by gift link', () => {
@@ -263,6 +274,24 @@ describe('a deposit by gift link', () => {
     await screen.findByText('Confirming the outcome');
     await clock.advance(10_000);
     expect(await screen.findByText(/^The link was not used/)).toBeVisible();
+  });
+
+  it("does not take a slip from the member's own bank for the gift (W1)", async () => {
+    const world = await makeWorld();
+    const account = { bankCode: 'BBL', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '1234567890' };
+    await fetchElsewhere(world, '/api/account/profile', {
+      method: 'PUT',
+      body: { name: 'Somchai', ...account },
+    });
+    const { user, services, gift, clock } = await openGift({ world });
+    await world.control.addFault({ call: CALL, kind: 'reset' });
+    await fill(user, await field(), gift.link);
+    await user.click(send());
+    await screen.findByText('Confirming the outcome');
+    await creditSlip(world, services.call);
+    await clock.advance(10_000);
+    expect(await screen.findByText(/^The link was not used/)).toBeVisible();
+    expect(await field()).toHaveValue(gift.link);
   });
 
   it('is sent while the statement cannot be read [2.51]', async () => {

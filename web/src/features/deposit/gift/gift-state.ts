@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import type { Call } from '../../../api/call.ts';
 import { createMoneyAction } from '../../../shared/orders/money-action.ts';
 import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
+import { walletAtom } from '../../../shared/wallet/wallet-state.ts';
 import {
   type Baseline,
   doneRow,
@@ -18,6 +19,7 @@ import type { PendingOrder } from '../../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { markArrivedAtom } from '../methods/deposit-navigation.ts';
 import { bankCodesAtom } from '../methods/deposit-options.ts';
+import { receiptKey, receiptsAtom } from '../methods/receipts.ts';
 import { giftEntry } from './gift-rules.ts';
 
 /** Deposits from `banks` are no gifts. */
@@ -35,7 +37,10 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
   pending: { name: 'gift', write: writeGift, read: readGift },
   before: async (get) => {
     const [baseline] = await Promise.all([takeBaseline(get), loadEncryption()]);
-    return { ...baseline, banks: get(bankCodesAtom) };
+    const wallet = get(walletAtom);
+    // A slip is booked as from the member's own bank.
+    const own = wallet.status === 'ready' && wallet.wallet.bankAccount?.bankCode;
+    return { ...baseline, banks: [...get(bankCodesAtom), ...(own ? [own] : [])] };
   },
   send: (get, _set, link) => {
     const { call, config } = get(servicesAtom);
@@ -49,7 +54,8 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
     const gift = doneRow(rows);
     return gift ? movementOfRow(gift) : null;
   },
-  after: (_get, set, _done, _link, { balances }) => {
+  after: (get, set, { at, amount }, _link, { balances }) => {
+    get(receiptsAtom).add(receiptKey(at, amount));
     set(giftDraftAtom, '');
     set(markArrivedAtom, 'gift');
     void set(readBalancesAfterAtom, balances);

@@ -2,6 +2,8 @@ import type { Getter, Setter } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
 import { changesAtom } from '../../../shared/visit/changes.ts';
+import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
+import { receiptKey, receiptsAtom } from '../methods/receipts.ts';
 import type { QrAtoms } from './qr-atoms.ts';
 import { type QrNews, qrChannelAtom } from './qr-channel.ts';
 import { awaitedBy, balancesIn, paymentOf, type QrBaseline } from './qr-payment.ts';
@@ -60,12 +62,15 @@ async function read(
 
 async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, seen: QrObservation) {
   const known = get(qr.baselineAtom);
-  const { state, baseline } = nextQrState(before, known, seen);
+  const receipts = get(receiptsAtom);
+  const hasReceipt = ({ createdAt, amount }: StatementRow) => receipts.has(receiptKey(createdAt, amount));
+  const page = seen.page && { ...seen.page, rows: seen.page.rows.filter((row) => !hasReceipt(row)) };
+  const { state, baseline } = nextQrState(before, known, { ...seen, page });
   set(qr.baselineAtom, baseline);
   if (state.status !== 'live') set(qr.quietAtom, null);
-  else if (seen.page && state === before) {
+  else if (page && state === before) {
     const awaited = awaitedBy(state.qr, seen.now);
-    const isPaying = paymentOf(baseline, awaited, seen.page, seen.wallet) !== undefined;
+    const isPaying = paymentOf(baseline, awaited, page, seen.wallet) !== undefined;
     set(qr.quietAtom, isPaying ? null : seen.wallet);
   }
   if (state === before) return;
@@ -73,6 +78,7 @@ async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, see
   const reading = state.status === 'paid' ? set(readBalancesAfterAtom, balancesIn(known)) : null;
   set(qr.stateAtom, state);
   if (state.status === 'paid') {
+    receipts.add(receiptKey(state.movement.at, state.movement.amount));
     notifyOthers(get, qr, 'paid', state.qr.id);
     get(changesAtom).send('changed');
   }

@@ -1,12 +1,14 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { walletAtom } from '../../../shared/wallet/wallet-state.ts';
 import { createAppStore } from '../../../shared/session/services.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { withLateAnswers } from '../../../testing/late-answers.ts';
-import { fetchElsewhere } from '../../../testing/pages.ts';
+import { fetchElsewhere, postElsewhere } from '../../../testing/pages.ts';
 import { makeServices, makeWorld } from '../../../testing/render-app.tsx';
 import { createTestClock } from '../../../testing/test-clock.ts';
+import { sendGiftAction } from '../gift/gift-state.ts';
 import { requestNewQr } from './qr-actions.ts';
 import { qrDeposit } from './qr-deposit.ts';
 
@@ -154,6 +156,59 @@ describe('a late payment of an expired QR', () => {
     await vi.waitFor(() =>
       expect(store.get(deposit.stateAtom)).toMatchObject({ status: 'live', qr: { amount: 10_000 } }),
     );
+  });
+});
+
+describe('a deposit that has a receipt', () => {
+  /** WW's QR of 100 baht. */
+  async function openWw() {
+    const world = await makeWorld();
+    const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
+    const store = createAppStore(services);
+    const make = (provider: string) =>
+      requestNewQr(services.call, provider, satang(10_000), services.clock.now);
+    const qr = await make('WW');
+    const deposit = qrDeposit('WW');
+    await store.set(deposit.loadAtom);
+    const cancel = async () => {
+      await store.set(deposit.pollAtom);
+      await store.set(deposit.cancelAction.runAtom, qr);
+      await store.set(deposit.pollAtom);
+      return store.get(deposit.stateAtom);
+    };
+    return { world, store, make, cancel };
+  }
+
+  it('of a QR pays no QR of another provider (W2)', async () => {
+    const { world, store, make, cancel } = await openWw();
+    const { id } = await make('KBANK');
+    const kbank = qrDeposit('KBANK');
+    await store.set(kbank.loadAtom);
+    await world.control.payQr(id);
+    await store.set(kbank.pollAtom);
+    expect(store.get(kbank.stateAtom).status).toBe('paid');
+    expect(await cancel()).toMatchObject({ status: 'none', ended: 'cancelled' });
+  });
+
+  it('of a gift link pays no QR (W2)', async () => {
+    const { world, store, cancel } = await openWw();
+    const { link } = await world.control.makeGift(100);
+    expect(await store.set(sendGiftAction.runAtom, link)).toMatchObject({ status: 'succeeded' });
+    expect(await cancel()).toMatchObject({ status: 'none', ended: 'cancelled' });
+  });
+});
+
+describe('the balance after a payment', () => {
+  it('is current although other money has left since the QR was made (W2) (W4)', async () => {
+    const { world, store, deposit } = await openSlowly('a member with a live KBANK QR');
+    const [qr] = await world.control.qrs();
+    await fetchElsewhere(world, '/api/wallet/activate/PG');
+    await postElsewhere(world, '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: qr?.amount });
+    await store.set(deposit.pollAtom);
+    await world.control.payQr(qr?.qrcodeId ?? '');
+    await store.set(deposit.pollAtom);
+    expect(store.get(deposit.stateAtom).status).toBe('paid');
+    expect(store.get(walletAtom)).toMatchObject({ status: 'ready', isOld: false });
   });
 });
 

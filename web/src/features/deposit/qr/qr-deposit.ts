@@ -39,7 +39,7 @@ function createQrDeposit(provider: string) {
   const loadAtom = atom(null, async (get, set, given?: AccountReading) => {
     const state = get(stateAtom);
     set(createAction.resetAtom);
-    if (!('qr' in state) || state.status === 'paid') set(stateAtom, { status: 'loading' });
+    if (!('qr' in state)) set(stateAtom, { status: 'loading' });
     const account = given ?? (await readAccount(get, set));
     await observe(get, set, atoms, { given: account });
     if (get(stateAtom) !== state || state.status !== 'none' || state.ended === null) return;

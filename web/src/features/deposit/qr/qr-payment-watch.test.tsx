@@ -160,6 +160,30 @@ describe('the payment of a QR whose dialog is closed', () => {
     expect(await screen.findByText('Deposit received')).toBeVisible();
   });
 
+  it('has its receipt in the dialog also when it was found only after that was closed (W2)', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { user, clock } = await openDeposit({ world });
+    await screen.findByRole('timer');
+    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
+    const check = await holdCall(world, 'GET /api/qrcode/{bankCode}');
+    await clock.advance(2_000);
+    await check.hasCome();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    const readings = () => world.control.count({ call: 'GET /api/wallet' });
+    const found = (await readings()) + 1;
+    await check.release();
+    await world.control.waitFor({ call: 'GET /api/wallet', count: found });
+    await clock.advance(30_000);
+    expect(await readings()).toBe(found);
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    // Once it was seen, it is over.
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(await screen.findByRole('button', { name: 'Deposit' }));
+    expect(await screen.findByRole('button', { name: /^WW/ })).toBeVisible();
+    expect(screen.queryByText(/received/i)).toBeNull();
+  });
+
   it.each(['This QR has expired', 'This QR can no longer be paid'])(
     'is in the balance within 10 seconds although the dialog said "%s" (W2) [9.36]',
     async (title) => {

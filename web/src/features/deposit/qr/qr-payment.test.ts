@@ -63,6 +63,18 @@ describe('the payment of a QR (W2)', () => {
     expect(otherDeposit(learnOthers(before, QR, now, null), QR, now)).toBeUndefined();
   });
 
+  it('is compared with the balance right before it, not with that of when the QR was made', () => {
+    const old = page(deposit('old', 10_000));
+    const paid = page(deposit('paid', 10_000), deposit('old', 10_000));
+    expect(learnOthers(before, QR, old, satang(40_000)).balance).toBe(40_000);
+    expect(learnOthers(before, QR, paid, satang(50_000)).balance).toBe(50_000);
+    // The wallet may show the payment before the statement does.
+    expect(learnOthers(before, QR, old, satang(60_000)).balance).toBe(50_000);
+    expect(learnOthers(before, QR, old, null).balance).toBe(50_000);
+    // Without a statement from before, the balance from before is the proof.
+    expect(learnOthers(baselineOf(null, satang(50_000)), QR, old, satang(40_000)).balance).toBe(50_000);
+  });
+
   it('is proved by the first statement that could be read', () => {
     const learnt = learnOthers(baselineOf(null, null), QR, page(), null);
     expect(paymentOf(learnt, QR, page(deposit('paid', 10_000)), null)?.key).toBe('paid');

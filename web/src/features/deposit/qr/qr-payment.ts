@@ -88,10 +88,12 @@ export function learnOthers(
   page: StatementPage,
   balanceNow: Satang | null,
 ): QrBaseline {
-  const { keys } = baseline;
+  const { keys, balance } = baseline;
   const exact = paymentOf(baseline, awaited, page, balanceNow);
   const others = page.rows.filter(isOther).filter((row) => row !== exact);
   // An entry that is damaged only now may be known by its key, or the payment itself.
   if (others.some((row) => row.isDamaged && !(keys && isMarked(keys, row)))) return baseline;
-  return { ...baseline, keys: new Set(marksOf(others)) };
+  // Other money may move meanwhile. A rise by exactly its amount may be its payment.
+  const hasMoved = keys && !exact && balanceNow !== null && balanceNow - (balance ?? 0) !== awaited.amount;
+  return { keys: new Set(marksOf(others)), balance: hasMoved ? balanceNow : balance };
 }

@@ -71,7 +71,7 @@ function useBalancesAfterClose(deposit: QrDeposit, qr: LiveQr) {
       const stop = clock.every(
         CALM_MS,
         () => {
-          if (clock.now() > qr.deadline + LATE_MS) stop();
+          if (store.get(deposit.stateAtom).status === 'paid' || clock.now() > qr.deadline + LATE_MS) stop();
           else if (!document.hidden && store.get(requestWaitAtom) <= clock.elapsed())
             void store.set(loadWalletAtom);
         },

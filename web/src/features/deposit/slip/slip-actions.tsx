@@ -33,9 +33,13 @@ export function SlipActions({ picked }: { picked: Exclude<PickedSlip, { status: 
             {t('status_button')}
           </Button>
         )}
-        <Button kind="bare" wide onClick={() => void send(picked.file, true)}>
-          {t('send_anyway_button')}
-        </Button>
+        <SubmitOrderButton
+          kind="bare"
+          type="button"
+          label={t('send_anyway_button')}
+          busy={false}
+          onClick={() => void send(picked.file, true)}
+        />
       </SheetFooter>
     );
   }

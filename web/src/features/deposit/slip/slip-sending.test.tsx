@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import type { Call } from '../../../api/call.ts';
 import type { Upload } from '../../../api/http.ts';
+import { startRequestWaitAtom } from '../../../shared/orders/request-wait.ts';
 import { startLocale } from '../../../shared/session/locale.ts';
 import { dialogAtom } from '../../../shared/session/dialog-state.ts';
 import { type AppStore, createAppStore } from '../../../shared/session/services.ts';
@@ -76,6 +77,15 @@ it.each([
     expect(await world.control.count({ call: 'POST /api/wallet/slip' })).toBe(1);
   },
 );
+
+it('a doubtful slip is not sent while the service asks to wait [8.02]', async () => {
+  const store = createAppStore(await makeServices(await makeWorld(), { signedIn: SOMCHAI }));
+  store.set(startRequestWaitAtom);
+  const file = new File(['slip'], 'slip.png', { type: 'image/png' });
+  await renderIn(store, <SlipActions picked={{ status: 'ready', file, check: { kind: 'unreadable' } }} />);
+  expect(await screen.findByRole('button', { name: 'Wait 60 seconds' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Send it anyway' })).toBeNull();
+});
 
 it('a picture that is found unusable late does not remove one that was chosen after it [2.49]', async () => {
   const store = createAppStore(await makeServices(await makeWorld(), { signedIn: SOMCHAI }));

@@ -77,7 +77,13 @@ export function ReturnOffer({ account }: { account: GameAccount }) {
       <OutcomeCallout support={{ topic: 'transfer' }} action={action} onFound={follow} />
       <div className={styles.acts}>
         {isUnknown && !isChecking && (
-          <Button onClick={() => void checkBalance()}>{t('common:retry_button')}</Button>
+          <SubmitOrderButton
+            kind="plain"
+            type="button"
+            busy={false}
+            label={t('common:retry_button')}
+            onClick={() => void checkBalance()}
+          />
         )}
         {canBring && !isUnknown && (
           <SubmitOrderButton
