@@ -127,4 +127,11 @@ export const singleChangesOf8: readonly Mutant[] = [
     replace: '',
     why: 'the error of the login is not announced',
   },
+  {
+    id: '8.02',
+    file: 'web/src/features/games/game-balance.tsx',
+    find: 'mustWait || void checkBalance()',
+    replace: 'void checkBalance()',
+    why: 'the balance of a game is checked during the wait',
+  },
 ];
