@@ -144,7 +144,7 @@ export const restOf5: readonly Mutant[] = [
   {
     id: '5.22',
     file: 'web/src/shared/account/account-name-form.tsx',
-    find: "      showToast({ kind: 'error', text: t(`error.${found}`), id: NAME_TOAST });\n",
+    find: "      showToast({ kind: 'error', text: t(`error.${found}`), id: NAME_TOAST, live: 'off' });\n",
     replace: '',
     why: 'an account name that is not English shows no toast',
   },

@@ -116,8 +116,8 @@ export const messagesOf8: readonly Mutant[] = [
   {
     id: '8.20',
     file: 'web/src/features/register/use-step-errors.ts',
-    find: "showToast({ kind: 'error', text, id: REGISTER_TOAST });",
-    replace: "showToast({ kind: 'error', text, duration: 12_000, id: REGISTER_TOAST });",
+    find: "showToast({ kind: 'error', text, id: REGISTER_TOAST, live: 'off' });",
+    replace: "showToast({ kind: 'error', text, duration: 12_000, id: REGISTER_TOAST, live: 'off' });",
     why: 'the toasts of the registration stay 12 s',
   },
   {

@@ -32,7 +32,7 @@ export const refusalDetailsOf8: readonly Mutant[] = [
   {
     id: '8.22',
     file: 'web/src/ui/toast/toast-stage.tsx',
-    find: "kind === 'error' ? 'alert' : 'group'",
+    find: "kind === 'error' && !toast.data?.live ? 'alert' : 'group'",
     replace: "'group'",
     why: 'an error toast is no alert',
   },

@@ -32,9 +32,16 @@ export const shownOf8: readonly Mutant[] = [
   {
     id: '8.20',
     file: 'web/src/features/register/use-step-errors.ts',
-    find: "showToast({ kind: 'error', text, id: REGISTER_TOAST });",
+    find: "showToast({ kind: 'error', text, id: REGISTER_TOAST, live: 'off' });",
     replace: '',
     why: 'an error of a step shows no toast',
+  },
+  {
+    id: '8.20',
+    file: 'web/src/features/register/use-step-errors.ts',
+    find: "id: REGISTER_TOAST, live: 'off' }",
+    replace: 'id: REGISTER_TOAST }',
+    why: 'the toast of an error of a step says it a second time',
   },
   {
     id: '8.20',
@@ -179,8 +186,8 @@ export const shownOf8: readonly Mutant[] = [
   {
     id: '8.20',
     file: 'web/src/features/register/use-step-errors.ts',
-    find: "showToast({ kind: 'error', text, id: REGISTER_TOAST });",
-    replace: "showToast({ kind: 'info', text, id: REGISTER_TOAST });",
+    find: "showToast({ kind: 'error', text, id: REGISTER_TOAST, live: 'off' });",
+    replace: "showToast({ kind: 'info', text, id: REGISTER_TOAST, live: 'off' });",
     why: 'a field error of the registration is no error toast',
   },
   {

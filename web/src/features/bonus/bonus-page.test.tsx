@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { announced } from '../../testing/screen-texts/announced.ts';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { SOMCHAI, type TestWorld } from 'mock-server/testing';
 import { findToast } from '../../testing/find-toast.ts';
@@ -483,6 +484,7 @@ describe('loading the bonuses', () => {
     await world.control.addFault({ call: BONUSES, kind: 'reset' });
     const { user } = await openPage({ world });
     expect(await screen.findByText('The bonuses could not be loaded')).toBeVisible();
+    expect(announced('The bonuses could not be loaded')).toHaveLength(1);
     expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(await codeField()).toBeVisible();

@@ -85,6 +85,7 @@ function ActiveOrCode() {
         // Tells this "Try again" from that of the offers below.
         <section aria-label={t('active.label')}>
           <EmptyState
+            role="status"
             title={t('active.failed_title')}
             hasArt={false}
             action={<RetryButton onRetry={() => void load()} />}

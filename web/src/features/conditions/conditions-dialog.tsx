@@ -36,7 +36,7 @@ export function ConditionsDialog() {
         </Loading>
       )}
       {conditions.status === 'failed' && (
-        <EmptyState title={t('failed')} action={<RetryButton onRetry={() => void load()} />} />
+        <EmptyState role="status" title={t('failed')} action={<RetryButton onRetry={() => void load()} />} />
       )}
       {conditions.status === 'ready' && conditions.texts.length === 0 && <EmptyState title={t('empty')} />}
       {conditions.status === 'ready' && conditions.texts.length > 0 && (

@@ -38,6 +38,7 @@ export function ContactPage() {
         )}
         {contact.status === 'failed' && (
           <EmptyState
+            role="status"
             title={t('failed_title')}
             text={t('failed_text')}
             action={<RetryButton onRetry={() => void load()} />}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { announced } from '../../testing/screen-texts/announced.ts';
 import { SOMCHAI } from 'mock-server/testing';
 import { nameErrorOf, tidyName } from '../../shared/account/account-name-rules.ts';
 import { holdCall } from '../../testing/hold-call.ts';
@@ -76,6 +77,7 @@ describe('the name of the bank account', () => {
       if (name) await user.type(await nameField(), name);
       await user.click(save());
       await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(1));
+      expect(announced(text), 'by the field, not by the toast').toHaveLength(1);
       expect(screen.getAllByText(text).some((place) => place.closest('[class*=toast][class*=error]'))).toBe(
         true,
       );

@@ -70,6 +70,7 @@ export function ChangePasswordDialog() {
         </Loading>
       ) : profile.status === 'failed' ? (
         <EmptyState
+          role="status"
           title={t('failed_title')}
           text={t('failed_text')}
           action={<RetryButton onRetry={() => void load()} />}

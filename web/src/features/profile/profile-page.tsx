@@ -35,6 +35,7 @@ export function ProfilePage() {
       )}
       {state.status === 'failed' && (
         <EmptyState
+          role="status"
           title={t('failed_title')}
           text={t('failed_text')}
           action={<RetryButton onRetry={() => void load()} />}

@@ -68,6 +68,7 @@ export function RenameDialog<Input>({
         </Loading>
       ) : state.status === 'failed' ? (
         <EmptyState
+          role="status"
           title={t('failed_title')}
           text={t('failed_text')}
           action={<RetryButton onRetry={() => void load()} />}

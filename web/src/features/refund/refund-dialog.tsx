@@ -69,6 +69,7 @@ export function RefundDialog() {
     if (shown.status === 'failed')
       return (
         <EmptyState
+          role="status"
           title={t('failed_title')}
           text={t('failed_text')}
           action={<RetryButton onRetry={() => void loadCheck()} />}

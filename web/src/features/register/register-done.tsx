@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Link } from '../../ui/form/link.tsx';
@@ -19,6 +19,7 @@ export function RegisterDone({ how, phone }: { how: 'created' | 'existed'; phone
   const { clock } = useAtomValue(servicesAtom);
   const noteRegistered = useSetAtom(noteRegisteredAtom);
   const heading = useRef<HTMLHeadingElement>(null);
+  const text = useId();
   useEffect(() => {
     noteRegistered(phone);
     // The focused button disappeared with the form.
@@ -28,12 +29,12 @@ export function RegisterDone({ how, phone }: { how: 'created' | 'existed'; phone
     // oxlint-disable-next-line react/exhaustive-deps -- runs once: a language change must not repeat it
   }, []);
   return (
-    <section className={styles.page} role="status">
+    <section className={styles.page}>
       <PageTitle text={t('common:title.register')} />
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1} aria-describedby={text}>
         {t('done_heading')}
       </h1>
-      <p>{t('done_text')}</p>
+      <p id={text}>{t('done_text')}</p>
       <Link to="/login" replace>
         {t('login_link')}
       </Link>

@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { announced } from '../../testing/screen-texts/announced.ts';
 import {
   PHONE,
   heading,
@@ -58,6 +59,20 @@ describe('the outcome of a registration', () => {
       expect(await screen.findByText('Your account is ready. You can log in.')).toBeVisible();
     },
   );
+
+  it('is announced once by its title and once by its toast', async () => {
+    const world = await worldWithoutOtp();
+    const { user } = await open({ world });
+    await fillPhone(user);
+    await fillProfile(user);
+    await fillBank(user);
+    await create(user);
+    const title = await screen.findByRole('heading', { name: 'Welcome aboard' });
+    expect(title).toHaveFocus();
+    expect(title).toHaveAccessibleDescription('Taking you to the login');
+    expect(announced('Welcome aboard'), 'the title is read by its focus').toEqual([]);
+    await waitFor(() => expect(announced('Your account has been created')).toHaveLength(1));
+  });
 
   it('sends once for several presses, and again after a failure', async () => {
     const world = await worldWithoutOtp();

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { announced } from '../../testing/screen-texts/announced.ts';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { makeWorld } from '../../testing/render-app.tsx';
 import {
@@ -112,6 +113,7 @@ describe('registration refusals', () => {
     await user.type(screen.getByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     await isShownTwice(errors[code]);
+    expect(announced(errors[code]), 'a toast of an error at the form is silent').toHaveLength(1);
     expect(await heading('Enter the code')).toBeVisible();
     expect(screen.getByLabelText('Code')).toHaveValue('123456');
     if (field) expect(document.querySelector(`[name="${field}"]`)).toHaveFocus();

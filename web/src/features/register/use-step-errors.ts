@@ -33,7 +33,7 @@ export function useStepErrors(form: RefObject<HTMLFormElement | null>) {
     const text = textOf(first);
     if (first === undefined) withdrawToast(REGISTER_TOAST);
     if (!isNew || first === undefined || text === null) return;
-    showToast({ kind: 'error', text, id: REGISTER_TOAST });
+    showToast({ kind: 'error', text, id: REGISTER_TOAST, live: 'off' });
     // A refusal of the phone may be shown at the code step, whose field then gets the focus.
     const field = form.current?.querySelector<HTMLElement>(`[name="${first.field ?? ''}"]`);
     (field ?? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'))?.focus();

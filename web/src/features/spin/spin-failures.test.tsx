@@ -71,6 +71,16 @@ describe('a spin without an answer', () => {
     },
   );
 
+  it('says once that it takes long to find out', async () => {
+    const { user, world, clock } = await openWheel({ autoAdvance: false });
+    const button = await hub();
+    await world.control.addFault({ call: SPIN, kind: 'reset' });
+    await user.click(button);
+    await screen.findByText('Confirming the outcome');
+    await clock.advance(5_000);
+    expect(screen.getAllByText(/^This is taking longer/)).toHaveLength(1);
+  });
+
   it('that takes place after a gift is found by the coin it takes, and its prize is not the gift (S2) (W1)', async () => {
     const world = await worldWithPrize('P50');
     const { user, clock } = await openWheel({ world, autoAdvance: false });

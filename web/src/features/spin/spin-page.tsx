@@ -54,6 +54,7 @@ export function SpinPage() {
         )}
         {state.status === 'failed' && !hasNoWheel && (
           <EmptyState
+            role="status"
             title={t('failed_title')}
             text={state.code === null ? t('failed_text') : codeText(state.code)}
             headingLevel={1}

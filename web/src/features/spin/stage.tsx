@@ -8,7 +8,7 @@ import { LongWait } from '../../shared/texts/taking-long.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { PrizeDialog } from './prize-dialog.tsx';
 import { SpinButton } from './spin-button.tsx';
-import { endOf, isSpinOpenAtom, spinAction } from './spin-orders.ts';
+import { endOf, isSpinOpenAtom, isSpinUnknownAtom, spinAction } from './spin-orders.ts';
 import styles from './spin-page.module.css';
 import { litAtom, motionAtom, spinPhaseAtom, stoppedAtom, showSpinEndAtom } from './spin-play.ts';
 import type { Wheel as WheelFacts } from './spin-rules.ts';
@@ -80,9 +80,11 @@ function OutcomeLine({ coins }: { coins: number | null }) {
   const stopped = useAtomValue(stoppedAtom);
   const wait = useRequestWait();
   const isOpen = useAtomValue(isSpinOpenAtom);
+  const isUnknown = useAtomValue(isSpinUnknownAtom);
   const text = () => {
-    if (phase === 'asking') return <LongWait>{t('turning')}</LongWait>;
-    if (phase === 'landing') return t('turning');
+    // An unknown outcome below says itself that it takes long.
+    if (phase === 'asking' && !isUnknown) return <LongWait>{t('turning')}</LongWait>;
+    if (phase !== 'idle') return t('turning');
     // The unknown outcome is shown below; the text must not invite to the next spin before it is known.
     if (isOpen) return '';
     if (wait > 0) return t('common:wait_button', { count: wait });

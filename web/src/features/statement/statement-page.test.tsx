@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { announced } from '../../testing/screen-texts/announced.ts';
 import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld } from '../../testing/render-app.tsx';
 import { LIST, EVERY_ENTRY, bodyRows, open, asked } from './testing.ts';
@@ -85,6 +86,7 @@ describe('the statement', () => {
     await world.control.addFault({ call: LIST, kind: 'wrong-shape' });
     const { user } = await open({ world });
     expect(await screen.findByText('The statement could not be loaded')).toBeVisible();
+    expect(announced('The statement could not be loaded')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeVisible();
   });

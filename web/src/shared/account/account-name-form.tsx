@@ -54,7 +54,7 @@ export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameForm
     const found = nameErrorOf(name);
     setError(found);
     if (found) {
-      showToast({ kind: 'error', text: t(`error.${found}`), id: NAME_TOAST });
+      showToast({ kind: 'error', text: t(`error.${found}`), id: NAME_TOAST, live: 'off' });
       return field.current?.focus();
     }
     if (tidyName(name) === bank.accountName) return onSaved?.();

@@ -42,6 +42,7 @@ export function RewardList({ state, pages, onPage, words }: RewardListProps) {
       )}
       {state.status === 'failed' && (
         <EmptyState
+          role="status"
           title={words.failedTitle}
           text={words.failedText}
           headingLevel={3}

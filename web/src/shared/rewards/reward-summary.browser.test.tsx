@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { Fragment } from 'react';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../ui/styles/index.css';
 import styles from './reward-summary.module.css';
@@ -35,3 +36,28 @@ it.each([320, 680])(
     }
   },
 );
+
+it('the name of a count keeps its words whole with text at double size on a phone', async () => {
+  document.documentElement.style.fontSize = '32px';
+  onTestFinished(() => void (document.documentElement.style.fontSize = ''));
+  render(
+    <section className={styles.summary} style={{ inlineSize: 312 }}>
+      <div className={styles.facts}>
+        <dl className={styles.counts}>
+          {['Successful', 'Not successful'].map((name) => (
+            <dt key={name} className={styles.label} style={{ overflowWrap: 'anywhere' }}>
+              {name.split(' ').map((word) => (
+                <Fragment key={word}>
+                  <span data-word>{word}</span>{' '}
+                </Fragment>
+              ))}
+            </dt>
+          ))}
+        </dl>
+      </div>
+    </section>,
+  );
+  await document.fonts.ready;
+  for (const word of document.querySelectorAll('[data-word]'))
+    expect(word.getClientRects(), word.textContent).toHaveLength(1);
+});

@@ -25,9 +25,10 @@ export function WalletFailed({ title, text, onRetry }: WalletFailedProps) {
   const code = state.status === 'failed' ? state.code : null;
   const retry = <Button onClick={onRetry ?? (() => void loadWallet())}>{t('common:retry_button')}</Button>;
 
-  if (code === null) return <EmptyState title={title} text={text} action={retry} />;
+  if (code === null) return <EmptyState role="status" title={title} text={text} action={retry} />;
   return (
     <EmptyState
+      role="status"
       title={title}
       text={codeText(code)}
       action={

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { cdp } from 'vitest/browser';
 import '../styles/index.css';
 import { Callout } from './callout.tsx';
 
@@ -14,4 +15,29 @@ it('breaks a long word of the service within its grid [7.01]', () => {
     </div>,
   );
   expect(screen.getByRole('status').getBoundingClientRect().width).toBe(320);
+});
+
+it('keeps words whole with text at double size in a dialog on a phone', () => {
+  document.documentElement.style.fontSize = '32px';
+  onTestFinished(() => void (document.documentElement.style.fontSize = ''));
+  render(
+    <div style={{ width: 232 }}>
+      <Callout tone="danger">
+        <span>transfer</span> <span>conditions</span>
+      </Callout>
+    </div>,
+  );
+  for (const word of ['transfer', 'conditions'])
+    expect(screen.getByText(word).getClientRects(), word).toHaveLength(1);
+});
+
+it('has an edge with forced system colours, which leave no shade', async () => {
+  const force = async (value: string) => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  };
+  await force('active');
+  onTestFinished(() => force('none'));
+  render(<Callout live>Checking</Callout>);
+  const { outlineStyle, outlineColor } = getComputedStyle(screen.getByRole('status'));
+  expect([outlineStyle, outlineColor]).toEqual(['solid', expect.stringMatching(/^rgb\(/)]);
 });

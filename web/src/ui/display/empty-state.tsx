@@ -8,12 +8,14 @@ export interface EmptyStateProps {
   action?: ReactNode;
   /** False for a part of a dialog or of a page that already shows the river. */
   hasArt?: boolean;
+  /** Where the member waits for something else: announced when it appears. */
+  role?: 'status' | undefined;
 }
 
-export function EmptyState({ title, text, headingLevel = 2, action, hasArt = true }: EmptyStateProps) {
+export function EmptyState({ title, text, headingLevel = 2, action, hasArt = true, role }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} role={role}>
       {hasArt && (
         <svg aria-hidden className={styles.art} viewBox="0 0 120 72">
           <circle cx="84" cy="20" r="14" className={styles.moon} />

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -226,6 +226,36 @@ describe('Sheet', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true);
     // Closing takes a moment; the attribute changes immediately.
     expect(dialog.hasAttribute('data-open')).toBe(true);
+  });
+
+  it('keeps the focus when its pressed button goes with the end of an order', async () => {
+    function Order() {
+      const [state, setState] = useState<'form' | 'sending' | 'unknown'>('form');
+      return (
+        <>
+          {state === 'sending' && <button onClick={() => setState('unknown')}>Answer</button>}
+          <Sheet
+            open
+            onOpenChange={() => {}}
+            title="Deposit"
+            closeLabel="Close"
+            dismissible={state !== 'sending'}
+          >
+            {state === 'unknown' ? (
+              'We are checking'
+            ) : (
+              <Button onClick={() => setState('sending')}>Send</Button>
+            )}
+          </Sheet>
+        </>
+      );
+    }
+    render(<Order />);
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    act(() => screen.getByText('Answer').click());
+    await screen.findByText('We are checking');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   });
 
   it('locks the scroll of the page while it is open [2.46]', async () => {

@@ -101,7 +101,7 @@ export function Sheet({
   return (
     <Dialog.Root
       open={open}
-      disablePointerDismissal={!dismissible}
+      // Not the library's own switch against a press outside: it would also end its rescue of a focus whose control has gone.
       onOpenChange={(next, details) => {
         if (!next && (!dismissible || isBesideAll(details))) details.cancel();
         else onOpenChange(next);

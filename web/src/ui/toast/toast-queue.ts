@@ -8,6 +8,8 @@ export interface ToastMessage {
   duration: number;
   /** A message takes the place of the visible one with its id; otherwise only of one with its text. */
   id?: string;
+  /** Where the page itself announces the text: it is only seen here. */
+  live?: 'off' | undefined;
 }
 
 let deliver: ((message: ToastMessage) => void) | null = null;

@@ -45,7 +45,8 @@ function Toasts() {
         toast={toast}
         // Plain text, not a dialog: it has no controls. Errors interrupt by their role; the library's priority would put their
         // text into the page twice.
-        role={kind === 'error' ? 'alert' : 'group'}
+        role={kind === 'error' && !toast.data?.live ? 'alert' : 'group'}
+        aria-live={toast.data?.live}
         aria-modal={undefined}
         className={classNames(styles.toast, styles[kind])}
         swipeDirection={['up', 'left', 'right']}

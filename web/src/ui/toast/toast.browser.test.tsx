@@ -109,6 +109,24 @@ describe('toasts', () => {
     expect(isOnTop(close)).toBe(true);
   });
 
+  it('stay on the screen beside a sheet with text at double size', async () => {
+    await page.viewport(360, 740);
+    document.documentElement.style.fontSize = '32px';
+    onTestFinished(() => void (document.documentElement.style.fontSize = ''));
+    render(
+      <>
+        <Toaster label="Messages" />
+        <Sheet open onOpenChange={() => {}} title="Deposit" closeLabel="Close">
+          Content
+        </Sheet>
+      </>,
+    );
+    showToast({ kind: 'error', text: 'The QR could not be created. Please check the amount and try again.' });
+    const { left, right } = (await screen.findByRole('alert')).getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(360);
+  });
+
   it.each([
     ['are below the menu of a wide screen', false],
     ['are above it beside a dialog, which locks the menu', true],
@@ -169,6 +187,16 @@ describe('toasts', () => {
     render(<Toaster label="Messages" />);
     showToast({ kind: 'error', text: 'Not enough money' });
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Not enough money'));
+  });
+
+  it('are silent about a text that the page itself announces', async () => {
+    render(<Toaster label="Messages" />);
+    showToast({ kind: 'error', text: 'At its field', live: 'off' });
+    const live = (await screen.findByText('At its field')).closest(
+      '[aria-live], [role=alert], [role=status]',
+    );
+    expect(live?.getAttribute('aria-live')).toBe('off');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('do not pile up the same message', async () => {

@@ -6,7 +6,7 @@ export { wantStage as prepareToasts } from './toast-queue.ts';
 
 export const TOAST_MS = 4000;
 
-export interface ToastOptions extends Pick<ToastMessage, 'kind' | 'id'> {
+export interface ToastOptions extends Pick<ToastMessage, 'kind' | 'id' | 'live'> {
   text: string;
   /** In ms. */
   duration?: number | undefined;

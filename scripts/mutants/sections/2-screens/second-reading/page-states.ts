@@ -144,8 +144,8 @@ export const pageStatesOf2: readonly Mutant[] = [
   {
     id: '2.25',
     file: 'web/src/features/register/register-done.tsx',
-    find: '  }, []);\n  return (\n    <section className={styles.page} role="status">',
-    replace: '  }, [t]);\n  return (\n    <section className={styles.page} role="status">',
+    find: '  }, []);\n  return (\n    <section className={styles.page}>',
+    replace: '  }, [t]);\n  return (\n    <section className={styles.page}>',
     why: 'a change of the language restarts the wait',
   },
   {

@@ -32,6 +32,7 @@ export function BonusCards() {
       )}
       {state.status === 'failed' && (
         <EmptyState
+          role="status"
           title={t('failed_title')}
           text={t('failed_text')}
           headingLevel={3}

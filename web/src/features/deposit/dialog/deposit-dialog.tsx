@@ -56,6 +56,7 @@ export function DepositDialog() {
     >
       {options.status === 'failed' && !showsRequest ? (
         <EmptyState
+          role="status"
           title={t('failed_title')}
           text={t('failed_text')}
           action={<RetryButton onRetry={() => void open()} />}

@@ -43,6 +43,7 @@ export function QrScreen({ method }: { method: QrMethod }) {
     case 'failed':
       return (
         <EmptyState
+          role="status"
           title={t('failed_title')}
           text={t('failed_text')}
           action={<RetryButton onRetry={() => void load()} />}

@@ -38,6 +38,7 @@ export function Coupons() {
       )}
       {state.status === 'failed' && (
         <EmptyState
+          role="status"
           title={t('coupons.failed_title')}
           headingLevel={3}
           action={<RetryButton onRetry={() => void load()} />}

@@ -26,6 +26,7 @@ export function AllRows() {
   if (state.status === 'failed')
     return (
       <EmptyState
+        role="status"
         title={t('failed_title')}
         text={t('failed_text')}
         action={<RetryButton onRetry={() => void showPage(state.page)} />}

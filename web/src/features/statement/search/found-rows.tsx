@@ -25,6 +25,7 @@ export function FoundRows() {
   if (found.status === 'failed' && found.read === 0)
     return (
       <EmptyState
+        role="status"
         title={t('failed_title')}
         text={t('failed_text')}
         action={<RetryButton onRetry={() => void search()} />}
@@ -41,13 +42,12 @@ export function FoundRows() {
       <StatementTotals totals={found.totals} isReading={isReading} />
       <SearchReach found={found} onMore={() => void searchOn()} />
       {found.rows.length === 0 ? (
-        <div role="status">
-          <EmptyState
-            title={t('none_title')}
-            text={t(found.isWhole ? 'none_text' : 'none_so_far_text')}
-            action={<Button onClick={() => void setFilter(NO_FILTER)}>{t('show_all_button')}</Button>}
-          />
-        </div>
+        <EmptyState
+          role="status"
+          title={t('none_title')}
+          text={t(found.isWhole ? 'none_text' : 'none_so_far_text')}
+          action={<Button onClick={() => void setFilter(NO_FILTER)}>{t('show_all_button')}</Button>}
+        />
       ) : (
         <>
           <StatementTable rows={found.shown} isTurning={false} />

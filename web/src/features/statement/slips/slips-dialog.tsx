@@ -54,6 +54,7 @@ export function SlipsDialog() {
           )}
           {state.status === 'failed' && (
             <EmptyState
+              role="status"
               title={t('slips.failed_title')}
               text={t('failed_text')}
               action={<RetryButton onRetry={() => void reread()} />}
