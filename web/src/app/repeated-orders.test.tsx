@@ -122,6 +122,10 @@ it.each(Object.keys(orders))(
     await steps.send(view);
     await screen.findByRole('alertdialog', { name: 'You have just done this' });
     expect(await world.control.count({ call })).toBe(2);
+    await world.control.addFault({ call, kind: 'refuse', code: 'MONEY_NOT_ENOUGH' });
+    await press(view, 'Do it again');
+    const refusal = await screen.findByRole('alertdialog', { name: 'Not completed' });
+    expect(refusal).toHaveTextContent('There is not enough money');
   },
 );
 

@@ -147,6 +147,8 @@ export function createMoneyAction<Input, Before, Done>(
     }
     const earlier = triedBefore(get, input);
     if (!confirmed && definition.isRepeat?.(get, input, before, earlier?.before)) {
+      // The member now knows of it: it is no outcome of what they order next.
+      if (earlier) setTried(set, input, [{ input, before }]);
       set(baseAtom, { status: 'blocked', input, why: 'just-done' });
       return true;
     }
