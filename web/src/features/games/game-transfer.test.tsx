@@ -125,6 +125,24 @@ describe('transferring without playing', () => {
     expect(await balances(world)).toEqual({ wallet: 900, pg: 450 });
   });
 
+  it('says in a toast that its outcome can no longer be found out, and can be sent again (W1)', async () => {
+    const { user, world, clock } = await openGame('PG');
+    // Neither the statement nor the balances will tell about the transfer.
+    await postElsewhere(world, '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 10 });
+    await fill(user, await amountField(), '100');
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
+    await world.control.addFault({ call: TRANSFER, kind: 'drop' });
+    await user.click(transferButton());
+    await screen.findByText('Confirming the outcome');
+    await clock.advance(10_000);
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    await clock.advance(60_000);
+    await user.click(again);
+    await findToast('info', /We could not find out whether this was done/);
+    expect(await amountField()).toHaveValue('100');
+    expect(transferButton()).toBeEnabled();
+  });
+
   it('asks before it repeats what the transfer dialog called "not completed", and was carried out late (W1)', async () => {
     const view = await renderApp({ signedIn: SOMCHAI, platform: windows().platform, config });
     const { user, world, clock } = view;

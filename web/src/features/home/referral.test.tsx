@@ -88,6 +88,22 @@ describe('the referral bonus', () => {
     expect(await world.control.count({ call: CALL })).toBe(1);
   });
 
+  it('that can no longer be found out says so in a toast, and can be requested again (W1)', async () => {
+    const { world, user, clock } = await renderApp({ signedIn: SOMCHAI });
+    await receive();
+    for (const call of [CALL, 'GET /api/wallet', 'POST /api/statement'] as const)
+      await world.control.addFault({ call, kind: 'reset' });
+    await user.click(await receive());
+    await screen.findByText('Confirming the outcome');
+    takeConsoleErrors();
+    await clock.advance(10_000);
+    await screen.findByText(/could not confirm this yet/);
+    await clock.advance(60_000);
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await findToast('info', /^We could not find out whether this was done/);
+    expect(await receive()).toBeEnabled();
+  });
+
   it('reports an unresolved result in a toast after the member has left the page (W1)', async () => {
     const { world, user } = await renderApp({ signedIn: SOMCHAI, autoAdvance: true });
     await receive();
