@@ -16,8 +16,10 @@ interface Order {
   scenario?: string;
   call: 'POST /api/wallet/withdrawAll' | 'POST /api/wallet/transfer' | 'POST /api/wallet/add';
   body: object;
-  fillIn: (view: View) => Promise<void>;
-  send: (view: View) => Promise<void>;
+  /** Another amount than that of the body. */
+  other: string;
+  fillIn: (view: View, amount?: string) => Promise<void>;
+  send: (view: View, amount?: string) => Promise<void>;
   asks: string;
   /** What the wallet has after the order was carried out twice. */
   wallet: number;
@@ -27,12 +29,13 @@ const orders: Record<string, Order> = {
   'a withdrawal [2.45] [7.22]': {
     call: 'POST /api/wallet/withdrawAll',
     body: { amount: 100 },
-    fillIn: async (view) => {
+    other: '200.00',
+    fillIn: async (view, amount = '100.00') => {
       await press(view, 'Withdraw');
-      await fillIn(view, 'Amount to withdraw', '100');
+      await fillIn(view, 'Amount to withdraw', amount);
     },
-    send: async (view) => {
-      await press(view, 'Withdraw 100.00 baht');
+    send: async (view, amount = '100.00') => {
+      await press(view, `Withdraw ${amount} baht`);
       await press(view, /^Confirm: withdraw/);
     },
     asks: '100.00 baht',
@@ -41,12 +44,13 @@ const orders: Record<string, Order> = {
   'a transfer [1.09] [7.19]': {
     call: 'POST /api/wallet/transfer',
     body: { from: 'WALLET', to: 'PG', amount: 50.5 },
-    fillIn: async (view) => {
+    other: '70.00',
+    fillIn: async (view, amount = '50.50') => {
       await press(view, 'Transfer');
       await view.user.selectOptions(await screen.findByLabelText('To'), 'PG');
-      await fillIn(view, 'Amount', '50.50');
+      await fillIn(view, 'Amount', amount);
     },
-    send: (view) => press(view, 'Transfer 50.50 baht'),
+    send: (view, amount = '50.50') => press(view, `Transfer ${amount} baht`),
     asks: '50.50 baht',
     wallet: 899,
   },
@@ -54,13 +58,14 @@ const orders: Record<string, Order> = {
     scenario: 'a member who has invited friends',
     call: 'POST /api/wallet/add',
     body: { amount: 20 },
-    fillIn: async (view) => {
+    other: '30.00',
+    fillIn: async (view, amount = '20.00') => {
       await press(view, /^Invite ?\d/);
       await press(view, 'Continue');
       await press(view, 'Receive a part');
-      await fillIn(view, 'Amount to receive', '20');
+      await fillIn(view, 'Amount to receive', amount);
     },
-    send: (view) => press(view, 'Receive 20.00 baht'),
+    send: (view, amount = '20.00') => press(view, `Receive ${amount} baht`),
     asks: '20.00 baht',
     wallet: 1040,
   },
@@ -87,6 +92,20 @@ it.each(Object.keys(orders))(
   },
 );
 
+const close = async ({ user, clock }: View) => {
+  while (screen.queryByRole('dialog')) {
+    await user.keyboard('{Escape}');
+    await clock.advance(500);
+  }
+};
+
+const isLost = async (view: View, { call, ...steps }: Order) => {
+  await view.world.control.addFault({ call, kind: 'status', status: 502 });
+  await steps.send(view);
+  await view.clock.advance(10_000);
+  await view.user.click(await screen.findByRole('button', { name: 'OK' }));
+};
+
 it.each(Object.keys(orders))(
   '%s that was carried out after "not completed" is repeated only when confirmed, in a form opened again too (W1)',
   async (name) => {
@@ -95,20 +114,42 @@ it.each(Object.keys(orders))(
     const view = await renderApp({ world, signedIn: SOMCHAI });
     await steps.fillIn(view);
     await world.control.waitFor({ call: 'POST /api/statement', count: 1 });
-    await world.control.addFault({ call, kind: 'status', status: 502 });
-    await steps.send(view);
-    await view.clock.advance(10_000);
-    await view.user.click(await screen.findByRole('button', { name: 'OK' }));
+    await isLost(view, orders[name]!);
     await postElsewhere(world, call.slice('POST '.length), body);
-    while (screen.queryByRole('dialog')) {
-      await view.user.keyboard('{Escape}');
-      await view.clock.advance(500);
-    }
+    await close(view);
     await steps.fillIn(view);
     await view.clock.advance(500);
     await steps.send(view);
     await screen.findByRole('alertdialog', { name: 'You have just done this' });
     expect(await world.control.count({ call })).toBe(2);
+    await world.control.addFault({ call, kind: 'refuse', code: 'MONEY_NOT_ENOUGH' });
+    await press(view, 'Do it again');
+    const refusal = await screen.findByRole('alertdialog', { name: 'Not completed' });
+    expect(refusal).toHaveTextContent('There is not enough money');
+  },
+);
+
+it.each(Object.keys(orders))(
+  '%s that was carried out after "not completed" and another order is repeated only when confirmed (W1)',
+  async (name) => {
+    const { scenario, call, body, other, ...steps } = orders[name]!;
+    const world = await makeWorld(scenario);
+    const view = await renderApp({ world, signedIn: SOMCHAI });
+    await steps.fillIn(view);
+    await world.control.waitFor({ call: 'POST /api/statement', count: 1 });
+    await isLost(view, orders[name]!);
+    await close(view);
+    await steps.fillIn(view, other);
+    await steps.send(view, other);
+    await world.control.waitFor({ call, count: 2 });
+    await view.clock.advance(2_000);
+    await close(view);
+    await postElsewhere(world, call.slice('POST '.length), body);
+    await steps.fillIn(view);
+    await view.clock.advance(500);
+    await steps.send(view);
+    await screen.findByRole('alertdialog', { name: 'You have just done this' });
+    expect(await world.control.count({ call })).toBe(3);
   },
 );
 

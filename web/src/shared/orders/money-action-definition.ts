@@ -1,4 +1,5 @@
 import type { Getter, Setter } from 'jotai';
+import type { createTried } from './reconcile.ts';
 import type { PendingName, PendingOrder } from '../session/pending-orders.ts';
 
 export interface PendingDefinition<Input, Before> {
@@ -25,6 +26,8 @@ export interface MoneyActionDefinition<Input, Before, Done> {
    * the app asks before it repeats it.
    */
   isRepeat?: (get: Getter, input: Input, before: Before, earlier: Before | undefined) => boolean;
+  /** What was "not done", where several actions take the same orders; each has its own by default. */
+  triedAtom?: ReturnType<typeof createTried<Input, Before>>;
   /** Makes the call once; the machine never repeats it. */
   send: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done>;
   /** Reads the outcome: the effect, or null when it is not there. Throws when it cannot be read, `OrderRefused` or `OutcomeUnproven`. */

@@ -10,7 +10,14 @@ import { loadWalletAtom } from '../wallet/wallet-state.ts';
 import { isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
 import type { MoneyActionDefinition } from './money-action-definition.ts';
 import { missesResumeAtom } from './stashed-orders.ts';
-import { reconcile, RECONCILE_AFTER_MS, resumeAfter, sameOrder, type Tried } from './reconcile.ts';
+import {
+  createTried,
+  reconcile,
+  RECONCILE_AFTER_MS,
+  resumeAfter,
+  sameOrder,
+  type Tried,
+} from './reconcile.ts';
 
 /** One movement of money at a time across all pages of a browser. */
 const MONEY_LOCK = 'money';
@@ -35,7 +42,7 @@ export function createMoneyAction<Input, Before, Done>(
   /** null until the first order of this page. */
   const baseAtom = atom<Action | null>(null);
   const openAtom = atom<Pick<Order, 'before' | 'saved' | 'endsAt' | 'sent'> | null>(null);
-  const triedAtom = atom<Tried<Input, Before> | null>(null);
+  const triedAtom = definition.triedAtom ?? createTried<Input, Before>();
   const lockAtom = createLock();
 
   const savedForm = (input: Input, before: Before, sent: Order['sent']): PendingOrder | null =>
@@ -66,18 +73,27 @@ export function createMoneyAction<Input, Before, Done>(
   const runAlone = (get: Getter, task: () => Promise<true>): Promise<true | null> =>
     pending ? get(servicesAtom).platform.runAlone(pending.lock ?? MONEY_LOCK, task) : task();
 
+  const triedBefore = (get: Getter, input: Input) => get(triedAtom).find((one) => sameOrder(one, input));
+
+  /** What a gift or a spin leaves does not name its order: there, only the last order counts. */
+  const setTried = (set: Setter, input: Input, tried: Tried<Input, Before>[]) =>
+    set(triedAtom, (all) => [
+      ...(definition.isRepeat ? all.filter((one) => !sameOrder(one, input)) : []),
+      ...tried,
+    ]);
+
   function conclude(get: Getter, set: Setter, order: Order, end: Action) {
     // No one sees this success: the order stays stored for the next login of its member.
     if (end.status === 'succeeded' && get(sessionSignalAtom).aborted) return;
     if (pending && order.saved) dropPending(get(servicesAtom).platform, pending.name, order.saved);
     set(baseAtom, end);
     if (end.status === 'not-done') {
-      set(triedAtom, (tried) => sameOrder(tried, order.input) ?? order);
+      setTried(set, order.input, [triedBefore(get, order.input) ?? order]);
       // The service may still carry it out.
       get(servicesAtom).clock.after(limitMs, () => void set(loadWalletAtom, true), get(sessionSignalAtom));
     }
     if (end.status !== 'succeeded') return;
-    set(triedAtom, null);
+    setTried(set, end.input, []);
     get(changesAtom).send('changed');
     definition.after?.(get, set, end.done, end.input, order.before);
   }
@@ -129,8 +145,10 @@ export function createMoneyAction<Input, Before, Done>(
       set(baseAtom, { status: 'idle' });
       return true;
     }
-    const earlier = sameOrder(get(triedAtom), input);
+    const earlier = triedBefore(get, input);
     if (!confirmed && definition.isRepeat?.(get, input, before, earlier?.before)) {
+      // The member now knows of it: it is no outcome of what they order next.
+      if (earlier) setTried(set, input, [{ input, before }]);
       set(baseAtom, { status: 'blocked', input, why: 'just-done' });
       return true;
     }

@@ -1,3 +1,4 @@
+import { atom } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -21,6 +22,8 @@ export interface Tried<Input, Before> {
   input: Input;
   before: Before;
 }
+
+export const createTried = <Input, Before>() => atom<readonly Tried<Input, Before>[]>([]);
 
 /** The earlier try of the same order; null without one, and for a file, which says nothing of what is in it. */
 export function sameOrder<Input, Before>(tried: Tried<Input, Before> | null, input: Input) {

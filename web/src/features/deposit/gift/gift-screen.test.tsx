@@ -330,4 +330,21 @@ describe('a deposit by gift link', () => {
     await findToast('error', /^The link was not used/);
     expect(await wallet()).toBe(1123.45);
   });
+
+  it('whose outcome can no longer be found out says so in a toast, and can be sent again (W1)', async () => {
+    const { user, world, gift, clock } = await openGift();
+    // Neither the statement nor the balance will tell about the gift.
+    await postElsewhere(world, '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 10 });
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
+    await world.control.addFault({ call: CALL, kind: 'drop' });
+    await fill(user, await field(), gift.link);
+    await user.click(send());
+    await screen.findByText('Confirming the outcome');
+    await clock.advance(10_000);
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    await clock.advance(60_000);
+    await user.click(again);
+    await findToast('info', /^We could not find out whether this was done/);
+    expect(await field()).toHaveValue(gift.link);
+  });
 });
