@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../testing/fill.ts';
-import { postElsewhere } from '../testing/pages.ts';
+import { fetchElsewhere, postElsewhere } from '../testing/pages.ts';
 import { makeWorld, renderApp } from '../testing/render-app.tsx';
 
 type View = Awaited<ReturnType<typeof renderApp>>;
@@ -87,10 +87,10 @@ it.each(Object.keys(orders))(
   },
 );
 
-it.each(Object.keys(orders))(
-  '%s that was carried out after "not completed" is repeated only when confirmed, in a form opened again too (W1)',
-  async (name) => {
-    const { scenario, call, body, ...steps } = orders[name]!;
+describe.each(Object.keys(orders))('%s that was carried out after "not completed"', (name) => {
+  const { scenario, call, body, ...steps } = orders[name]!;
+
+  async function orderLate() {
     const world = await makeWorld(scenario);
     const view = await renderApp({ world, signedIn: SOMCHAI });
     await steps.fillIn(view);
@@ -100,6 +100,11 @@ it.each(Object.keys(orders))(
     await view.clock.advance(10_000);
     await view.user.click(await screen.findByRole('button', { name: 'OK' }));
     await postElsewhere(world, call.slice('POST '.length), body);
+    return { world, view };
+  }
+
+  it('is repeated only when confirmed, in a form opened again too (W1)', async () => {
+    const { world, view } = await orderLate();
     while (screen.queryByRole('dialog')) {
       await view.user.keyboard('{Escape}');
       await view.clock.advance(500);
@@ -109,8 +114,19 @@ it.each(Object.keys(orders))(
     await steps.send(view);
     await screen.findByRole('alertdialog', { name: 'You have just done this' });
     expect(await world.control.count({ call })).toBe(2);
-  },
-);
+  });
+
+  it('is repeated only when confirmed after a reload too (W1)', async () => {
+    const { world, view } = await orderLate();
+    view.unmount();
+    const next = await renderApp({ world, clock: view.clock });
+    await steps.fillIn(next);
+    await next.clock.advance(500);
+    await steps.send(next);
+    await screen.findByRole('alertdialog', { name: 'You have just done this' });
+    expect(await world.control.count({ call })).toBe(2);
+  });
+});
 
 it('shows at home what was carried out after "not completed", when the order has surely ended (W1)', async () => {
   const { call, body, ...steps } = orders['a withdrawal [2.45] [7.22]']!;
@@ -128,3 +144,52 @@ it('shows at home what was carried out after "not completed", when the order has
   await view.clock.advance(1_000);
   await expect.poll(() => total.textContent).toContain('1,570.50');
 });
+
+const screens = {
+  'The wheel': {
+    scenario: 'a member with coins',
+    path: '/user/spin',
+    call: 'POST /api/spinwheel/spin',
+    order: (view: View) => press(view, 'Spin 10 coins'),
+    news: () => screen.findByRole('button', { name: 'Spin 9 coins' }),
+  },
+  'A refund': {
+    scenario: 'a member with a refund to receive',
+    path: '/user/home',
+    call: 'GET /api/refund/addWallet',
+    order: async (view: View) => {
+      await press(view, /^Refund/);
+      await press(view, 'Add 25.00 baht to wallet');
+    },
+    news: () => screen.findByText('No refund was found'),
+  },
+  'The bonus page': {
+    scenario: 'a member with an active bonus',
+    path: '/user/bonus',
+    call: 'GET /api/bonus/clear',
+    order: async (view: View) => {
+      await press(view, 'End bonus');
+      const question = within(await screen.findByRole('alertdialog'));
+      await view.user.click(question.getByRole('button', { name: 'End bonus' }));
+    },
+    news: () => screen.findByRole('textbox', { name: /promotion code/ }),
+  },
+} as const;
+
+it.each(Object.keys(screens))(
+  '%s shows what was carried out after "not completed", when the order has surely ended (W1)',
+  async (name) => {
+    const { scenario, path, call, order, news } = screens[name as keyof typeof screens];
+    const world = await makeWorld(scenario);
+    const view = await renderApp({ world, signedIn: SOMCHAI, path });
+    await view.clock.advance(500);
+    await world.control.addFault({ call, kind: 'status', status: 502 });
+    await order(view);
+    await view.clock.advance(10_000);
+    await press(view, 'OK');
+    const [method, path_ = ''] = call.split(' ');
+    expect((await fetchElsewhere(world, path_, { method })).ok).toBe(true);
+    await view.clock.advance(60_000);
+    await news();
+  },
+);

@@ -6,11 +6,17 @@ import { dropPending, type PendingOrder, readPending, savePending } from '../ses
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
-import { loadWalletAtom } from '../wallet/wallet-state.ts';
 import { isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
 import type { MoneyActionDefinition } from './money-action-definition.ts';
 import { missesResumeAtom } from './stashed-orders.ts';
-import { reconcile, RECONCILE_AFTER_MS, resumeAfter, sameOrder, type Tried } from './reconcile.ts';
+import {
+  reconcile,
+  RECONCILE_AFTER_MS,
+  rereadAfter,
+  resumeAfter,
+  sameOrder,
+  type Tried,
+} from './reconcile.ts';
 
 /** One movement of money at a time across all pages of a browser. */
 const MONEY_LOCK = 'money';
@@ -36,12 +42,21 @@ export function createMoneyAction<Input, Before, Done>(
   const baseAtom = atom<Action | null>(null);
   const openAtom = atom<Pick<Order, 'before' | 'saved' | 'endsAt' | 'sent'> | null>(null);
   const triedAtom = atom<Tried<Input, Before> | null>(null);
+  /** A part of the app resumes an open order by its name, and none has this one. */
+  const triedName = `tried:${pending?.name}`;
   const lockAtom = createLock();
 
   const savedForm = (input: Input, before: Before, sent: Order['sent']): PendingOrder | null =>
     pending ? { ...(pending.write?.(input, before) ?? { input, before }), ...sent } : null;
 
-  const savedOrder = (get: Getter) => pending && readPending(get(servicesAtom).platform, pending.name);
+  const savedOrder = (get: Getter, name?: string) =>
+    pending && readPending(get(servicesAtom).platform, name ?? pending.name);
+
+  /** The same order, if it was "not done" on this page or an earlier one. */
+  function triedBefore(get: Getter, input: Input) {
+    const saved = savedOrder(get, triedName);
+    return sameOrder(get(triedAtom) ?? (saved && pending?.read(saved, input)) ?? null, input);
+  }
 
   /** The order that an earlier page left open; null when there is none, or it cannot be read. */
   function leftOpen(get: Getter) {
@@ -69,15 +84,19 @@ export function createMoneyAction<Input, Before, Done>(
   function conclude(get: Getter, set: Setter, order: Order, end: Action) {
     // No one sees this success: the order stays stored for the next login of its member.
     if (end.status === 'succeeded' && get(sessionSignalAtom).aborted) return;
-    if (pending && order.saved) dropPending(get(servicesAtom).platform, pending.name, order.saved);
+    const { platform } = get(servicesAtom);
+    if (pending && order.saved) dropPending(platform, pending.name, order.saved);
     set(baseAtom, end);
     if (end.status === 'not-done') {
-      set(triedAtom, (tried) => sameOrder(tried, order.input) ?? order);
-      // The service may still carry it out.
-      get(servicesAtom).clock.after(limitMs, () => void set(loadWalletAtom, true), get(sessionSignalAtom));
+      const tried = triedBefore(get, order.input);
+      set(triedAtom, tried ?? order);
+      if (!tried && order.saved) savePending(platform, triedName, order.saved);
+      rereadAfter(get, limitMs);
     }
     if (end.status !== 'succeeded') return;
     set(triedAtom, null);
+    const saved = savedOrder(get, triedName);
+    if (saved) dropPending(platform, triedName, saved);
     get(changesAtom).send('changed');
     definition.after?.(get, set, end.done, end.input, order.before);
   }
@@ -129,7 +148,7 @@ export function createMoneyAction<Input, Before, Done>(
       set(baseAtom, { status: 'idle' });
       return true;
     }
-    const earlier = sameOrder(get(triedAtom), input);
+    const earlier = triedBefore(get, input);
     if (!confirmed && definition.isRepeat?.(get, input, before, earlier?.before)) {
       set(baseAtom, { status: 'blocked', input, why: 'just-done' });
       return true;

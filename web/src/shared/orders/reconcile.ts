@@ -1,6 +1,9 @@
+import type { Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
+import { changesAtom } from '../visit/changes.ts';
 import { OutcomeUnproven } from '../wallet/outcome-unproven.ts';
 
 /** When to read the outcome after an unknown answer, in ms after it. */
@@ -26,6 +29,16 @@ export interface Tried<Input, Before> {
 export function sameOrder<Input, Before>(tried: Tried<Input, Before> | null, input: Input) {
   const text = JSON.stringify(input);
   return text !== '{}' && JSON.stringify(tried?.input) === text ? tried : null;
+}
+
+/** When the request of an order that is "not done" has surely ended, all pages of the browser read again what they show. */
+export function rereadAfter(get: Getter, limitMs: number): void {
+  const { send, notify } = get(changesAtom);
+  const tell = () => {
+    send('changed');
+    notify('changed');
+  };
+  get(servicesAtom).clock.after(limitMs, tell, get(sessionSignalAtom));
 }
 
 /** Thrown while reading the outcome: the order was refused, with the reason. */
