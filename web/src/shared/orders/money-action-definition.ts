@@ -10,7 +10,8 @@ export interface PendingDefinition<Input, Before> {
   limitMs?: number;
   /** What to store of the order: plain data, no secrets. Everything by default. */
   write?: (input: Input, before: Before) => PendingOrder;
-  read: (saved: PendingOrder) => { input: Input; before: Before } | null;
+  /** `input`: what the member orders now, if the saved order was "not done"; only a secret that is not stored needs it. */
+  read: (saved: PendingOrder, input?: Input) => { input: Input; before: Before } | null;
 }
 
 export interface MoneyActionDefinition<Input, Before, Done> {

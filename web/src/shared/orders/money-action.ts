@@ -6,18 +6,10 @@ import { dropPending, type PendingOrder, readPending, savePending } from '../ses
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
-import { loadWalletAtom } from '../wallet/wallet-state.ts';
 import { isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
 import type { MoneyActionDefinition } from './money-action-definition.ts';
 import { missesResumeAtom } from './stashed-orders.ts';
-import {
-  createTried,
-  reconcile,
-  RECONCILE_AFTER_MS,
-  resumeAfter,
-  sameOrder,
-  type Tried,
-} from './reconcile.ts';
+import { createTriedOrders, reconcile, RECONCILE_AFTER_MS, rereadAfter, resumeAfter } from './reconcile.ts';
 
 /** One movement of money at a time across all pages of a browser. */
 const MONEY_LOCK = 'money';
@@ -42,7 +34,7 @@ export function createMoneyAction<Input, Before, Done>(
   /** null until the first order of this page. */
   const baseAtom = atom<Action | null>(null);
   const openAtom = atom<Pick<Order, 'before' | 'saved' | 'endsAt' | 'sent'> | null>(null);
-  const triedAtom = definition.triedAtom ?? createTried<Input, Before>();
+  const tried = createTriedOrders(definition);
   const lockAtom = createLock();
 
   const savedForm = (input: Input, before: Before, sent: Order['sent']): PendingOrder | null =>
@@ -73,27 +65,17 @@ export function createMoneyAction<Input, Before, Done>(
   const runAlone = (get: Getter, task: () => Promise<true>): Promise<true | null> =>
     pending ? get(servicesAtom).platform.runAlone(pending.lock ?? MONEY_LOCK, task) : task();
 
-  const triedBefore = (get: Getter, input: Input) => get(triedAtom).find((one) => sameOrder(one, input));
-
-  /** What a gift or a spin leaves does not name its order: there, only the last order counts. */
-  const setTried = (set: Setter, input: Input, tried: Tried<Input, Before>[]) =>
-    set(triedAtom, (all) => [
-      ...(definition.isRepeat ? all.filter((one) => !sameOrder(one, input)) : []),
-      ...tried,
-    ]);
-
   function conclude(get: Getter, set: Setter, order: Order, end: Action) {
     // No one sees this success: the order stays stored for the next login of its member.
     if (end.status === 'succeeded' && get(sessionSignalAtom).aborted) return;
     if (pending && order.saved) dropPending(get(servicesAtom).platform, pending.name, order.saved);
     set(baseAtom, end);
     if (end.status === 'not-done') {
-      setTried(set, order.input, [triedBefore(get, order.input) ?? order]);
-      // The service may still carry it out.
-      get(servicesAtom).clock.after(limitMs, () => void set(loadWalletAtom, true), get(sessionSignalAtom));
+      tried.add(get, set, order);
+      rereadAfter(get, limitMs);
     }
     if (end.status !== 'succeeded') return;
-    setTried(set, end.input, []);
+    tried.replace(get, set, end.input, []);
     get(changesAtom).send('changed');
     definition.after?.(get, set, end.done, end.input, order.before);
   }
@@ -145,10 +127,10 @@ export function createMoneyAction<Input, Before, Done>(
       set(baseAtom, { status: 'idle' });
       return true;
     }
-    const earlier = triedBefore(get, input);
+    const earlier = tried.find(get, input);
     if (!confirmed && definition.isRepeat?.(get, input, before, earlier?.before)) {
       // The member now knows of it: it is no outcome of what they order next.
-      if (earlier) setTried(set, input, [{ input, before }]);
+      if (earlier) tried.replace(get, set, input, [{ input, before }]);
       set(baseAtom, { status: 'blocked', input, why: 'just-done' });
       return true;
     }
