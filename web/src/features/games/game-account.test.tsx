@@ -175,6 +175,28 @@ describe('the credentials of a game', () => {
     expect(await resets(world)).toBe(1);
   });
 
+  it('forget at the next opening that a reset can no longer be found out (W1)', async () => {
+    const world = await makeWorld();
+    // Without the password from before, no reading can tell.
+    await world.control.addFault({
+      call: 'GET /api/wallet/account/{slotCode}',
+      kind: 'hang',
+      times: 'always',
+    });
+    const { user, inDialog, clock } = await openGame('PG', { world });
+    await world.control.addFault({ call: 'GET /api/wallet/resetpassword/{slotCode}', kind: 'reset' });
+    await user.click(await inDialog.findByRole('button', { name: 'Reset password' }));
+    await user.click(await answer('Reset'));
+    await screen.findByText('Confirming the outcome');
+    await clock.advance(10_000);
+    await screen.findByText(/^We could not find out whether this was done/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: /^PG ?\d/ }));
+    await screen.findByRole('button', { name: 'Reset password' });
+    expect(screen.queryByText(/^We could not find out/)).toBeNull();
+  });
+
   it('keep the old password when the provider refuses a new one, and say why [8.08]', async () => {
     const { world, user, inDialog } = await openGame('PG');
     await world.control.setOutages(['game-password']);

@@ -1,11 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { findToast } from '../../testing/find-toast.ts';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { postElsewhere } from '../../testing/pages.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
-import { TRANSFER, openGame, balances, amountField, playButton, transferButton } from './testing.ts';
+import {
+  TRANSFER,
+  config,
+  windows,
+  openGame,
+  balances,
+  amountField,
+  playButton,
+  transferButton,
+} from './testing.ts';
 
 describe('transferring without playing', () => {
   it('moves exactly the amount, closes, enters no game and shows the new figures [2.61] [4.05] [7.19]', async () => {
@@ -112,6 +123,44 @@ describe('transferring without playing', () => {
     const alert = await screen.findByRole('alertdialog');
     expect(alert).toHaveTextContent('The money is where it was before');
     expect(await balances(world)).toEqual({ wallet: 900, pg: 450 });
+  });
+
+  it('says in a toast that its outcome can no longer be found out, and can be sent again (W1)', async () => {
+    const { user, world, clock } = await openGame('PG');
+    // Neither the statement nor the balances will tell about the transfer.
+    await postElsewhere(world, '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 10 });
+    await fill(user, await amountField(), '100');
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
+    await world.control.addFault({ call: TRANSFER, kind: 'drop' });
+    await user.click(transferButton());
+    await screen.findByText('Confirming the outcome');
+    await clock.advance(10_000);
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    await clock.advance(60_000);
+    await user.click(again);
+    await findToast('info', /We could not find out whether this was done/);
+    expect(await amountField()).toHaveValue('100');
+    expect(transferButton()).toBeEnabled();
+  });
+
+  it('asks before it repeats what the transfer dialog called "not completed", and was carried out late (W1)', async () => {
+    const view = await renderApp({ signedIn: SOMCHAI, platform: windows().platform, config });
+    const { user, world, clock } = view;
+    await user.click(await screen.findByRole('button', { name: 'Transfer' }));
+    await user.selectOptions(await screen.findByLabelText('To'), 'PG');
+    await fill(user, await screen.findByLabelText('Amount'), '100');
+    await world.control.addFault({ call: TRANSFER, kind: 'status', status: 502 });
+    await user.click(screen.getByRole('button', { name: 'Transfer 100.00 baht' }));
+    await clock.advance(10_000);
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await postElsewhere(world, '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100 });
+    await user.keyboard('{Escape}');
+    await clock.advance(500);
+    await user.click(await screen.findByRole('button', { name: /^PG ?\d/ }));
+    await fill(user, await amountField(), '100');
+    await clock.advance(500);
+    await user.click(transferButton());
+    await screen.findByRole('alertdialog', { name: 'You have just done this' });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CommandState, isOpen } from '../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
@@ -18,8 +18,11 @@ export function ResetPassword({ account, onDone }: { account: GameAccount; onDon
   const action = passwordResetOf(code);
   const state = useAtomValue(action.stateAtom);
   const run = useSetAtom(action.runAtom);
+  const reset = useSetAtom(action.resetAtom);
   const [isAsking, setIsAsking] = useState(false);
   const wait = useRequestWait();
+  // Reset the result of an earlier attempt.
+  useEffect(() => reset(), [reset]);
   // Nothing is sent in a wait, and the question must not come back by itself after it. [8.02]
   if (isAsking && wait > 0) setIsAsking(false);
   const hasLeft = useHasLeft();

@@ -8,7 +8,7 @@ import type { GameWindow } from '../../platform/platform.ts';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { gameMoveOf, intoGame } from '../../shared/orders/game-move.ts';
 import { leaveForGameAtom } from '../../shared/wallet/game-return.ts';
-import type { MoneyAction } from '../../shared/orders/action-state.ts';
+import { isOpen, type MoneyAction } from '../../shared/orders/action-state.ts';
 import { useResume } from '../../shared/orders/use-resume.ts';
 import { useOutcome } from '../../shared/orders/use-outcome.ts';
 import type { Movement } from '../../shared/wallet/movements.ts';
@@ -68,7 +68,7 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
 
   const hasMoved = (end: PlayAction | null, again?: () => void): boolean => {
     if (end?.status === 'succeeded') return true;
-    notify(end, hasLeft() ? [] : ['info', 'error']);
+    notify(end, hasLeft() || !end ? [] : [isOpen(end) ? 'info' : 'error']);
     if (end && !hasLeft()) setFailed(again ? { end, again } : { end });
     return false;
   };

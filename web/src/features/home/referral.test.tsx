@@ -33,6 +33,21 @@ describe('the referral bonus', () => {
     expect(await world.control.count({ call: CALL })).toBe(1);
   });
 
+  it('waits at most 5 s for the wallet, before the request and for the amount after it', async () => {
+    const { world, user, clock } = await renderApp({ signedIn: SOMCHAI });
+    const button = await receive();
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'hang', times: 'always' });
+    await user.click(button);
+    await clock.advance(4_999);
+    expect(await world.control.count({ call: CALL })).toBe(0);
+    await clock.advance(1);
+    await world.control.waitFor({ call: CALL, count: 1 });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await clock.advance(5_000);
+    await findToast('success', 'Your referral bonus is in your wallet now');
+    expect(await receive()).not.toHaveAttribute('aria-busy');
+  });
+
   it('is found in the wallet when the reply was lost, and requested once (W1)', async () => {
     const { world, user } = await renderApp({ signedIn: SOMCHAI });
     await world.control.addFault({ call: CALL, kind: 'drop' });
@@ -86,6 +101,22 @@ describe('the referral bonus', () => {
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('300.00 baht received into your wallet')).toBeVisible();
     expect(await world.control.count({ call: CALL })).toBe(1);
+  });
+
+  it('that can no longer be found out says so in a toast, and can be requested again (W1)', async () => {
+    const { world, user, clock } = await renderApp({ signedIn: SOMCHAI });
+    await receive();
+    for (const call of [CALL, 'GET /api/wallet', 'POST /api/statement'] as const)
+      await world.control.addFault({ call, kind: 'reset' });
+    await user.click(await receive());
+    await screen.findByText('Confirming the outcome');
+    takeConsoleErrors();
+    await clock.advance(10_000);
+    await screen.findByText(/could not confirm this yet/);
+    await clock.advance(60_000);
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await findToast('info', /^We could not find out whether this was done/);
+    expect(await receive()).toBeEnabled();
   });
 
   it('reports an unresolved result in a toast after the member has left the page (W1)', async () => {

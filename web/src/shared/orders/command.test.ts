@@ -4,6 +4,7 @@ import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createAppStore, type Services } from '../session/services.ts';
 import { createSession } from '../session/session.ts';
+import { changesAtom } from '../visit/changes.ts';
 import { createCommand } from './command.ts';
 import { OutcomeUnproven } from '../wallet/outcome-unproven.ts';
 import { OrderRefused } from './reconcile.ts';
@@ -54,6 +55,7 @@ function setUp({
     checkAgain: () => store.set(command.checkAgainAtom),
     reset: () => store.set(command.resetAtom),
     state: () => store.get(command.stateAtom),
+    onReread: (listener: () => void) => store.get(changesAtom).listen(listener),
   };
 }
 
@@ -107,6 +109,17 @@ describe('a command', () => {
     expect(state()).toEqual({ status: 'unknown', input: 1, message: 'Out of order' });
     await vi.advanceTimersByTimeAsync(1);
     expect(state()).toEqual({ status: 'not-done', input: 1, message: 'Out of order' });
+  });
+
+  it('that was "not done" is read again on all pages when its request has surely ended', async () => {
+    const { run, onReread } = setUp({ answers: [{ kind: 'unknown' }], truths: [null, null, null] });
+    const reread = vi.fn();
+    onReread(reread);
+    void run();
+    await vi.advanceTimersByTimeAsync(69_999);
+    expect(reread).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reread).toHaveBeenCalledOnce();
   });
 
   it('was done if its repetition after "not done" is refused because it was carried out late', async () => {

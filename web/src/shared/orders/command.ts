@@ -1,11 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
+import { REQUEST_TIMEOUT_MS } from '../../api/request-timeout.ts';
 import { createLock } from '../session/lock.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
 import { type CommandState, isOpen, withMessage } from './action-state.ts';
-import { reconcile, RECONCILE_AFTER_MS, sameOrder, type Tried } from './reconcile.ts';
+import { reconcile, RECONCILE_AFTER_MS, rereadAfter, sameOrder, type Tried } from './reconcile.ts';
 
 export interface CommandDefinition<Input, Done, Before = undefined> {
   /** Reads the state before sending; `reconcile` may compare against it. When it throws, nothing is sent. */
@@ -66,6 +67,7 @@ export function createCommand<Input, Done, Before = undefined>(
         return set(baseAtom, { status: 'refused', input, code: result.code, mustWait: false });
       case 'absent':
         set(triedAtom, (tried) => sameOrder(tried, input) ?? sent);
+        rereadAfter(get, REQUEST_TIMEOUT_MS);
         return set(baseAtom, { status: 'not-done', input, ...said });
       case 'unreadable':
         return set(baseAtom, { status: 'unresolved', input, canCheck: true, ...said });

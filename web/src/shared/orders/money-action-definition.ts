@@ -1,4 +1,5 @@
 import type { Getter, Setter } from 'jotai';
+import type { createTried } from './reconcile.ts';
 import type { PendingName, PendingOrder } from '../session/pending-orders.ts';
 
 export interface PendingDefinition<Input, Before> {
@@ -9,7 +10,8 @@ export interface PendingDefinition<Input, Before> {
   limitMs?: number;
   /** What to store of the order: plain data, no secrets. Everything by default. */
   write?: (input: Input, before: Before) => PendingOrder;
-  read: (saved: PendingOrder) => { input: Input; before: Before } | null;
+  /** `input`: what the member orders now, if the saved order was "not done"; only a secret that is not stored needs it. */
+  read: (saved: PendingOrder, input?: Input) => { input: Input; before: Before } | null;
 }
 
 export interface MoneyActionDefinition<Input, Before, Done> {
@@ -25,6 +27,8 @@ export interface MoneyActionDefinition<Input, Before, Done> {
    * the app asks before it repeats it.
    */
   isRepeat?: (get: Getter, input: Input, before: Before, earlier: Before | undefined) => boolean;
+  /** What was "not done", where several actions take the same orders; each has its own by default. */
+  triedAtom?: ReturnType<typeof createTried<Input, Before>>;
   /** Makes the call once; the machine never repeats it. */
   send: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done>;
   /** Reads the outcome: the effect, or null when it is not there. Throws when it cannot be read, `OrderRefused` or `OutcomeUnproven`. */

@@ -19,7 +19,7 @@ describe('a money action that survives a reload (W1)', () => {
     answer: () => Promise<string>;
     reconcile: () => Promise<string | null>;
     runAlone?: Platform['runAlone'];
-    isRepeat?: boolean;
+    isRepeat?: boolean | ((earlier?: string) => boolean);
     limitMs?: number;
     lock?: string;
     signedIn?: Session;
@@ -40,7 +40,8 @@ describe('a money action that survives a reload (W1)', () => {
           typeof input === 'number' && typeof before === 'string' ? { input, before } : null,
       },
       before: () => Promise.resolve('before'),
-      isRepeat: () => isRepeat,
+      isRepeat: (_get, _input, _before, earlier) =>
+        typeof isRepeat === 'function' ? isRepeat(earlier) : isRepeat,
       send: (_get, _set, input) => {
         sent.push(input);
         return answer();
@@ -231,6 +232,31 @@ describe('a money action that survives a reload (W1)', () => {
       expect(session.get('open-intents') ?? '').not.toContain('"7"');
     },
   );
+
+  it('that was "not done" is open no longer, and asks before the next page repeats it', async () => {
+    const session = createMemoryStore();
+    void openPage(session, { answer: unanswered, reconcile: () => Promise.resolve(null) }).run();
+    await vi.advanceTimersByTimeAsync(10_000);
+    const isRepeat = vi.fn(() => true);
+    const next = openPage(session, { answer: never, reconcile: never, isRepeat });
+    expect(next.state()).toEqual({ status: 'idle' });
+    await expect(next.resume()).resolves.toBeNull();
+    await expect(next.run()).resolves.toMatchObject({ status: 'blocked' });
+    expect(isRepeat).toHaveBeenCalledWith('before');
+  });
+
+  it('that was "not done" is the reason why the service refuses its repetition on the next page', async () => {
+    const session = createMemoryStore();
+    void openPage(session, { answer: unanswered, reconcile: () => Promise.resolve(null) }).run();
+    await vi.advanceTimersByTimeAsync(10_000);
+    const refused = () => Promise.reject(new ApiError({ kind: 'refused', code: 'NO_REFUND', status: 400 }));
+    const reconcile = vi.fn<() => Promise<string | null>>(() => Promise.resolve(null));
+    const next = openPage(session, { answer: refused, reconcile });
+    await expect(next.run()).resolves.toMatchObject({ status: 'refused', code: 'NO_REFUND' });
+    reconcile.mockResolvedValue('found out');
+    await expect(next.run()).resolves.toEqual({ status: 'succeeded', input: 7, done: 'found out' });
+    expect(session.get('open-intents')).toBeNull();
+  });
 
   it('keeps the time when it was sent, by which support finds it (C8)', async () => {
     const session = createMemoryStore();

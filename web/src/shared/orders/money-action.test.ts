@@ -238,6 +238,19 @@ describe('a money action (W1)', () => {
     expect(state()).toMatchObject({ status: 'refused', input, code: 'TRUELINK_DUPLICATE' });
   });
 
+  it('that was "not done" is no reason of a refusal after another one has succeeded: what that left may look the same', async () => {
+    const { run, answer, state } = setUp({
+      answers: [{ kind: 'unknown' }, 'done', used],
+      truths: [null, null, null, 'done'],
+    });
+    await notDone(run, answer);
+    for (const input of [2, 1]) {
+      void run(input);
+      await answer();
+    }
+    expect(state()).toMatchObject({ status: 'refused', input: 1 });
+  });
+
   it('does not start again while the outcome is open, and never by itself', async () => {
     const { run, answer, state, sent } = setUp({
       answers: [{ kind: 'unknown' }],

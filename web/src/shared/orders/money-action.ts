@@ -6,11 +6,10 @@ import { dropPending, type PendingOrder, readPending, savePending } from '../ses
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
-import { loadWalletAtom } from '../wallet/wallet-state.ts';
 import { isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
 import type { MoneyActionDefinition } from './money-action-definition.ts';
 import { missesResumeAtom } from './stashed-orders.ts';
-import { reconcile, RECONCILE_AFTER_MS, resumeAfter, sameOrder, type Tried } from './reconcile.ts';
+import { createTriedOrders, reconcile, RECONCILE_AFTER_MS, rereadAfter, resumeAfter } from './reconcile.ts';
 
 /** One movement of money at a time across all pages of a browser. */
 const MONEY_LOCK = 'money';
@@ -35,7 +34,7 @@ export function createMoneyAction<Input, Before, Done>(
   /** null until the first order of this page. */
   const baseAtom = atom<Action | null>(null);
   const openAtom = atom<Pick<Order, 'before' | 'saved' | 'endsAt' | 'sent'> | null>(null);
-  const triedAtom = atom<Tried<Input, Before> | null>(null);
+  const tried = createTriedOrders(definition);
   const lockAtom = createLock();
 
   const savedForm = (input: Input, before: Before, sent: Order['sent']): PendingOrder | null =>
@@ -72,12 +71,11 @@ export function createMoneyAction<Input, Before, Done>(
     if (pending && order.saved) dropPending(get(servicesAtom).platform, pending.name, order.saved);
     set(baseAtom, end);
     if (end.status === 'not-done') {
-      set(triedAtom, (tried) => sameOrder(tried, order.input) ?? order);
-      // The service may still carry it out.
-      get(servicesAtom).clock.after(limitMs, () => void set(loadWalletAtom, true), get(sessionSignalAtom));
+      tried.add(get, set, order);
+      rereadAfter(get, limitMs);
     }
     if (end.status !== 'succeeded') return;
-    set(triedAtom, null);
+    tried.replace(get, set, end.input, []);
     get(changesAtom).send('changed');
     definition.after?.(get, set, end.done, end.input, order.before);
   }
@@ -129,8 +127,10 @@ export function createMoneyAction<Input, Before, Done>(
       set(baseAtom, { status: 'idle' });
       return true;
     }
-    const earlier = sameOrder(get(triedAtom), input);
+    const earlier = tried.find(get, input);
     if (!confirmed && definition.isRepeat?.(get, input, before, earlier?.before)) {
+      // The member now knows of it: it is no outcome of what they order next.
+      if (earlier) tried.replace(get, set, input, [{ input, before }]);
       set(baseAtom, { status: 'blocked', input, why: 'just-done' });
       return true;
     }

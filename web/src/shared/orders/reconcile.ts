@@ -1,6 +1,11 @@
+import { atom, type Getter, type Setter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { MoneyActionDefinition } from './money-action-definition.ts';
+import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
+import { changesAtom } from '../visit/changes.ts';
+import { dropPending, type PendingOrder, readPending, savePending } from '../session/pending-orders.ts';
 import { OutcomeUnproven } from '../wallet/outcome-unproven.ts';
 
 /** When to read the outcome after an unknown answer, in ms after it. */
@@ -22,10 +27,58 @@ export interface Tried<Input, Before> {
   before: Before;
 }
 
+export const createTried = <Input, Before>() => atom<readonly Tried<Input, Before>[]>([]);
+
 /** The earlier try of the same order; null without one, and for a file, which says nothing of what is in it. */
 export function sameOrder<Input, Before>(tried: Tried<Input, Before> | null, input: Input) {
   const text = JSON.stringify(input);
   return text !== '{}' && JSON.stringify(tried?.input) === text ? tried : null;
+}
+
+/** What was "not done" of the orders of one action: those of this page, and the last one of an earlier page. */
+export function createTriedOrders<Input, Before>({
+  pending,
+  isRepeat,
+  triedAtom = createTried<Input, Before>(),
+}: Pick<MoneyActionDefinition<Input, Before, unknown>, 'pending' | 'triedAtom'> & { isRepeat?: unknown }) {
+  /** A part of the app resumes an open order by its name, and none has this one. */
+  const name = `tried:${pending?.name}`;
+
+  function earlierPage(get: Getter, input: Input) {
+    const saved = pending && readPending(get(servicesAtom).platform, name);
+    const tried = saved && pending?.read(saved, input);
+    return tried ? { ...tried, saved } : null;
+  }
+
+  /** The same order. */
+  const find = (get: Getter, input: Input) =>
+    [...get(triedAtom), earlierPage(get, input)].find((one) => sameOrder(one, input));
+
+  function replace(get: Getter, set: Setter, input: Input, by: Tried<Input, Before>[]) {
+    // What a gift or a spin leaves does not name its order: there, only the last order counts.
+    const isOver = (one: Tried<Input, Before>) => !isRepeat || sameOrder(one, input) !== null;
+    const earlier = earlierPage(get, input);
+    if (earlier && isOver(earlier)) dropPending(get(servicesAtom).platform, name, earlier.saved);
+    set(triedAtom, (all) => [...all.filter((one) => !isOver(one)), ...by]);
+  }
+
+  function add(get: Getter, set: Setter, order: Tried<Input, Before> & { saved: PendingOrder | null }) {
+    if (find(get, order.input)) return;
+    replace(get, set, order.input, [order]);
+    if (order.saved) savePending(get(servicesAtom).platform, name, order.saved);
+  }
+
+  return { find, replace, add };
+}
+
+/** When the request of an order that is "not done" has surely ended, all pages of the browser read again what they show. */
+export function rereadAfter(get: Getter, limitMs: number): void {
+  const { send, notify } = get(changesAtom);
+  const tell = () => {
+    send('changed');
+    notify('changed');
+  };
+  get(servicesAtom).clock.after(limitMs, tell, get(sessionSignalAtom));
 }
 
 /** Thrown while reading the outcome: the order was refused, with the reason. */

@@ -3,7 +3,7 @@ import type { Getter, Setter } from 'jotai';
 import { readDone } from '../../api/read-done.ts';
 import { createMoneyAction } from '../orders/money-action.ts';
 import type { PendingOrder } from '../session/pending-orders.ts';
-import { servicesAtom } from '../session/services.ts';
+import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { type Baseline, doneRow, findNewRows, readBaseline, takeBaseline } from '../wallet/movements.ts';
 import type { Likeness } from '../wallet/statement-rows.ts';
 import { OutcomeUnproven } from '../wallet/outcome-unproven.ts';
@@ -27,6 +27,15 @@ export const INVITE_ENTRY = { type: 'bonus', about: 'invite' } as const satisfie
 const findRows = (get: Getter, set: Setter, baseline: Baseline) =>
   findNewRows(get, set, baseline, { like: INVITE_ENTRY, isMoved: () => false });
 
+/** Neither the order nor its outcome waits longer than this for an amount. */
+const AMOUNT_MS = 5_000;
+
+const readAmount = async (get: Getter, set: Setter): Promise<Satang | null> => {
+  const late = get(servicesAtom).clock.wait(AMOUNT_MS, get(sessionSignalAtom));
+  const wallet = await Promise.race([set(loadWalletAtom), late.then(() => null)]);
+  return wallet?.invite.amount ?? null;
+};
+
 /** All of it is received; the amount is certain only while friends have earned nothing since. */
 const takenBetween = (before: Satang | null, after: Satang | null): Satang | null =>
   after === 0 ? before : null;
@@ -38,14 +47,13 @@ const takenBetween = (before: Satang | null, after: Satang | null): Satang | nul
 export const receiveInviteAction = createMoneyAction<Satang | null, Before, Received>({
   pending: { name: 'invite', write: writeReceipt, read: readReceipt },
   before: async (get, _shown, set) => {
-    const [wallet, baseline] = await Promise.all([set(loadWalletAtom), takeBaseline(get)]);
-    return { earned: wallet?.invite.amount ?? null, baseline };
+    const [earned, baseline] = await Promise.all([readAmount(get, set), takeBaseline(get)]);
+    return { earned, baseline };
   },
   send: async (get, set, _shown, { earned, baseline }) => {
     await get(servicesAtom).call('GET /api/invite/bonus', readDone);
     set(noteOvertakenAtom, baseline.balances);
-    const wallet = await set(loadWalletAtom);
-    return { amount: takenBetween(earned, wallet?.invite.amount ?? null) };
+    return { amount: takenBetween(earned, await readAmount(get, set)) };
   },
   reconcile: async (get, set, _shown, { earned, baseline }) => {
     const wallet = await set(loadWalletAtom);

@@ -42,12 +42,13 @@ export function useRewardOrder<Input, Done>(
     const end = await ending;
     if (!end) return;
     const tones = shown();
-    notify(end, tones);
+    const isKept = isOpen(end) || tones.includes('error');
+    notify(end, isKept ? tones : []);
     const isDone = end.status === 'succeeded';
     // Without a network nothing was sent, and reading now would only empty the screen.
     if (end.status !== 'offline') (isDone ? onDone : onNotDone)?.();
     // Resets an outcome that no screen shows, so that the next screen does not show it again.
-    if (isDone || (!isOpen(end) && !tones.includes('error'))) reset();
+    if (isDone || !isKept) reset();
   };
 
   return {

@@ -19,6 +19,8 @@ export function createPageNews<News>(channelName: string, read: (message: unknow
       send: (news: News) => {
         if (!ended.aborted) channel?.send(news);
       },
+      /** Tells this page, as if another one had sent it. */
+      notify,
       listen: subscribe,
     };
   });

@@ -230,6 +230,32 @@ describe('a deposit by gift link', () => {
     expect([await sent(), await wallet()]).toEqual([2, 1123.45]);
   });
 
+  it.each([
+    ['is told as done when it is sent again after a reload', 0, 'Deposit received'],
+    [
+      'does not explain the refusal of another link after a reload',
+      1,
+      'This gift link has already been used.',
+    ],
+  ])('that was credited after "not used" %s (W1)', async (_what, link, told) => {
+    const { user, world, gift, clock, unmount } = await openGift();
+    const links = [gift.link, (await world.control.makeGift(50)).link];
+    await world.control.addFault({ call: CALL, kind: 'hang' });
+    await fill(user, await field(), gift.link);
+    await user.click(send());
+    await clock.advance(70_000);
+    await findToast('error', /^The link was not used/);
+    await world.control.clearFaults();
+    await world.control.waitFor({ call: CALL, count: 1 });
+    unmount();
+    if (link === 1) await world.control.addFault({ call: CALL, kind: 'refuse', code: 'TRUELINK_DUPLICATE' });
+    const next = await openGift({ world, clock });
+    await fill(next.user, await field(), links[link]!);
+    await next.user.click(send());
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(JSON.stringify(sessionStorage)).not.toContain(gift.link);
+  });
+
   it('stays unresolved while the statement cannot be read; a later read shows that no money came (W1)', async () => {
     const { user, world, gift, wallet, clock } = await openGift();
     await world.control.addFault({ call: CALL, kind: 'reset' });
@@ -329,5 +355,22 @@ describe('a deposit by gift link', () => {
     await clock.advance(10_000);
     await findToast('error', /^The link was not used/);
     expect(await wallet()).toBe(1123.45);
+  });
+
+  it('whose outcome can no longer be found out says so in a toast, and can be sent again (W1)', async () => {
+    const { user, world, gift, clock } = await openGift();
+    // Neither the statement nor the balance will tell about the gift.
+    await postElsewhere(world, '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 10 });
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
+    await world.control.addFault({ call: CALL, kind: 'drop' });
+    await fill(user, await field(), gift.link);
+    await user.click(send());
+    await screen.findByText('Confirming the outcome');
+    await clock.advance(10_000);
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    await clock.advance(60_000);
+    await user.click(again);
+    await findToast('info', /^We could not find out whether this was done/);
+    expect(await field()).toHaveValue(gift.link);
   });
 });

@@ -27,13 +27,15 @@ interface GiftBaseline extends Baseline {
   banks: readonly string[];
 }
 
+const markOf = (link: string) => link.slice(-4);
+
 export const giftDraftAtom = atom('');
 
 export const loadEncryption = () => import('./encrypt-link.ts');
 
 /** Redeems a gift link, exactly once. [2.51] [7.24] */
 export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>({
-  // The link is as good as money, so it is not stored. The result can be found without it.
+  // The link is as good as money, so it is not stored. The result can be found without it; its last letters tell a repetition.
   pending: { name: 'gift', write: writeGift, read: readGift },
   before: async (get) => {
     const [baseline] = await Promise.all([takeBaseline(get), loadEncryption()]);
@@ -67,13 +69,14 @@ export async function requestGift(call: Call, link: string, passphrase: string):
   return call('POST /api/wallet/truelink', readMovement, { body: { link: encryptLink(link, passphrase) } });
 }
 
-function writeGift(_link: string, { keys, balances, banks }: GiftBaseline): PendingOrder {
-  return { input: null, before: { keys, balances, banks } };
+function writeGift(link: string, { keys, balances, banks }: GiftBaseline): PendingOrder {
+  return { input: markOf(link), before: { keys, balances, banks } };
 }
 
-function readGift({ before }: PendingOrder) {
+function readGift({ input, before }: PendingOrder, link = '') {
   const baseline = readBaseline(before);
   const { banks } = (before ?? {}) as { banks?: unknown };
   const isBanks = Array.isArray(banks) && banks.every((code) => typeof code === 'string');
-  return baseline && isBanks ? { input: '', before: { ...baseline, banks } } : null;
+  if (!baseline || !isBanks) return null;
+  return { input: input === markOf(link) ? link : '', before: { ...baseline, banks } };
 }

@@ -73,6 +73,19 @@ describe('the latest activity', () => {
     await waitFor(async () => expect(await asked(world)).toHaveLength(2));
   });
 
+  it('is not read at each look for the payment of a QR, but once after its dialog', async () => {
+    const { world, user, clock } = await openHome({ scenario: 'a member with a live KBANK QR' });
+    await waitFor(async () => expect(await rows()).not.toHaveLength(0));
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    await within(await screen.findByRole('dialog')).findByRole('timer');
+    await clock.advance(4_000);
+    const before = (await asked(world)).length;
+    await clock.advance(10_000);
+    expect(await asked(world)).toHaveLength(before);
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect(await asked(world)).toHaveLength(before + 1));
+  });
+
   it('is read again in another language [1.19]', async () => {
     const { world, user } = await openHome();
     await waitFor(async () => expect(await rows()).toHaveLength(6));

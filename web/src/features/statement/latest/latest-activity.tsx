@@ -1,7 +1,8 @@
 import { isoTimeText } from '../../../lib/date-text.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dialogAtom } from '../../../shared/session/dialog-state.ts';
 import { useLocale } from '../../../shared/session/use-locale.ts';
 import { useNow } from '../../../shared/session/use-now.ts';
 import { Loading } from '../../../shared/texts/loading.tsx';
@@ -24,10 +25,14 @@ export function LatestActivity() {
   const show = useSetAtom(showLatestPageAtom);
   const wallet = useAtomValue(walletAtom);
   const readAt = wallet.status === 'ready' ? wallet.readAt : null;
+  const isCovered = useAtomValue(dialogAtom) !== null;
+  const [asOf, setAsOf] = useState(readAt);
+  // The dialog of a QR reads the wallet every few seconds.
+  if ((!isCovered || asOf === null) && asOf !== readAt) setAsOf(readAt);
   const [locale] = useLocale();
   useEffect(() => {
-    if (readAt !== null) void show(1);
-  }, [show, readAt, locale]);
+    if (asOf !== null) void show(1);
+  }, [show, asOf, locale]);
 
   let content: ReactNode;
   if (state.status === 'loading')
