@@ -5,6 +5,7 @@ import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
+import { openOrders } from '../../testing/exactly-once/open-orders.ts';
 
 const NONGNOI = '0899999999';
 
@@ -161,7 +162,7 @@ describe.each(orders)('$name, in flight during a reload (W1)', (order) => {
     await clock.advance(1);
     expect(await screen.findByText(order.notDone)).toBeVisible();
     expect(await order.effects(world)).toBe(0);
-    expect(sessionStorage.getItem('open-intents')).toBeNull();
+    expect(openOrders()).toEqual([]);
   });
 
   it('shows that it went through although its dialog cannot load', async () => {

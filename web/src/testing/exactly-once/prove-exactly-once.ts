@@ -6,6 +6,7 @@ import { press } from './steps.ts';
 import { type Action, addressOf, type Case, type Setup, STATEMENT } from './types.ts';
 import { makeWorld, renderApp } from '../render-app.tsx';
 import { takeConsoleErrors } from '../console-errors.ts';
+import { openOrders } from './open-orders.ts';
 
 /** Proves for each order that it runs once or not at all, and that the screen shows which. (W1) */
 export function proveExactlyOnce(actions: readonly Action[]): void {
@@ -76,7 +77,7 @@ export function proveExactlyOnce(actions: readonly Action[]): void {
           effects: moved,
           left: moved === 1 ? action.leaves : 0,
         });
-        expect(sessionStorage.getItem('open-intents')).toBeNull();
+        expect(openOrders()).toEqual([]);
         await world.assertClean();
         // A late answer must not affect the next test.
         await world.control.clearFaults();
