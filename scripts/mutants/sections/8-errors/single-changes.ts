@@ -11,7 +11,7 @@ export const singleChangesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/chat/state/delivery.ts',
-    find: 'Math.max(pause, get(requestWaitAtom) - clock.elapsed())',
+    find: 'left > 0 ? left : pause',
     replace: 'pause',
     why: 'a chat text that came too fast is tried again later than a minute',
   },

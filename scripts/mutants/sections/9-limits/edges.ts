@@ -152,8 +152,8 @@ export const edgesOf9: readonly Mutant[] = [
   {
     id: '9.05',
     file: 'web/src/features/chat/state/chat-state.ts',
-    find: "if (status === 'none' || status === 'loading') return;",
-    replace: "if (status === 'loading') return;",
+    find: "if (get(baseOlderAtom).status === 'none') return;",
+    replace: '',
     why: 'earlier messages are asked for although there are none',
   },
 ];

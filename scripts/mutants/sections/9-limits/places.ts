@@ -18,8 +18,8 @@ export const placesOf9: readonly Mutant[] = [
   {
     id: '9.05',
     file: 'web/src/features/chat/state/chat-state.ts',
-    find: "if (status === 'none' || status === 'loading') return;",
-    replace: "if (status === 'none') return;",
+    find: 'reading.older ??= set',
+    replace: 'reading.older = set',
     why: 'two scrolls skip a page of the history',
   },
   {

@@ -104,16 +104,17 @@ describe('the outbox of the chat (C1)', () => {
       await send(chat, 'one');
       expect(await chat.panel.findByText('Waiting for a connection')).toBeVisible();
       expect(chat.panel.queryByText('Not sent')).toBeNull();
-      await chat.clock.advance(10_000);
+      await chat.clock.advance(30_000);
       setHidden(true);
       setHidden(false);
-      await send(chat, 'two');
-      await waitFor(() => expect(chat.panel.getAllByText('Waiting for a connection')).toHaveLength(2));
-      await chat.clock.advance(49_999);
+      for (const text of ['two', 'three', 'four']) await send(chat, text);
+      await waitFor(() => expect(chat.panel.getAllByText('Waiting for a connection')).toHaveLength(4));
+      await chat.clock.advance(29_999);
       expect(await chat.world.control.count({ call })).toBe(1);
       await chat.clock.advance(1);
-      await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
-      expect(textsOf(await chat.world.control.chatMessages(room))).toEqual(['one', 'two']);
+      await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(4));
+      const sent = textsOf(await chat.world.control.chatMessages(room));
+      expect(sent).toEqual(['one', 'two', 'three', 'four']);
     },
   );
 

@@ -114,9 +114,13 @@ const waitAtom = atom(null, (get, set): void => {
   const { clock } = get(servicesAtom);
   set(changeListAtom, withAllWaiting);
   const pause = Math.min(CHAT_CHECK_MS * 2 ** state.failures, MOST_WAIT_MS);
-  const wait = Math.max(pause, get(requestWaitAtom) - clock.elapsed());
+  const left = get(requestWaitAtom) - clock.elapsed();
   state.failures += 1;
-  state.cancelRetry = clock.after(wait, () => void set(deliverAtom), get(sessionSignalAtom));
+  state.cancelRetry = clock.after(
+    left > 0 ? left : pause,
+    () => void set(deliverAtom),
+    get(sessionSignalAtom),
+  );
 });
 
 /** @returns false if the message and everything behind it must wait. [7.52] */
