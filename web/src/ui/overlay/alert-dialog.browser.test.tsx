@@ -95,6 +95,9 @@ it('a long text scrolls in its question, so that the answers stay within a low s
   const question = screen.getByRole('alertdialog');
   const { top, bottom } = question.getBoundingClientRect();
   expect([top >= 0, bottom <= 360]).toEqual([true, true]);
+  await userEvent.wheel(question, { delta: { y: -2_000 } });
+  const heading = screen.getByRole('heading', { name: 'Cancel?' });
+  await expect.poll(() => heading.getBoundingClientRect().top).toBeGreaterThan(top);
   await userEvent.wheel(question, { delta: { y: 2_000 } });
   const yes = screen.getByRole('button', { name: 'Yes' });
   await expect.poll(() => yes.getBoundingClientRect().bottom).toBeLessThan(bottom);
