@@ -92,6 +92,7 @@ describe('the options of the launcher', () => {
     ...['/app', '/?a=b', ':pass@b/'].map(
       (rest) => [[`--backend=https://a${rest}`], /must be an origin/] as [string[], RegExp],
     ),
+    [['--backend=https://:pass@b/'], /must be an origin/],
     [['--no-sandbox'], /no-sandbox/],
   ])('reject %j with a one-sentence usage error', (args, sentence) => {
     expect(() => readOptions(args)).toThrow(sentence);

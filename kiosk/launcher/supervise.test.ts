@@ -35,7 +35,14 @@ function machine(lives: { ms: number; how: string; words?: string[]; cannotStart
       return Promise.resolve();
     },
   };
-  const run = () => supervise({ start, stop: stopping.signal, clock, say: (line) => said.push(line) });
+  const run = (isPlanned?: (how: string) => boolean) =>
+    supervise({
+      start,
+      stop: stopping.signal,
+      clock,
+      ...(isPlanned && { isPlanned }),
+      say: (line) => said.push(line),
+    });
   return { run, said, pauses, alive, stopping, started: () => started };
 }
 
@@ -68,6 +75,14 @@ describe('the supervisor', () => {
     await shop.run();
     expect(shop.pauses).toEqual([250, 250, 250, 10_000, 20_000, 40_000]);
     expect(shop.said.filter((line) => line.includes('something is wrong'))).toHaveLength(3);
+  });
+
+  it('starts again at once after a planned end, however often (K9)', async () => {
+    const shop = machine(Array.from({ length: 6 }, () => ({ ms: 100, how: 'nightly restart' })));
+    await shop.run((how) => how === 'nightly restart');
+    expect(shop.started()).toBe(7);
+    expect(shop.pauses).toEqual([]);
+    expect(shop.said.join('\n')).not.toMatch('something is wrong');
   });
 
   it("logs a browser's last output only if it died young", async () => {

@@ -55,6 +55,20 @@ describe('the PIN lock of the staff screens (K4)', () => {
     expect(boot().try('246810', 5)).toEqual({ isOpen: true });
     for (let time = 0; time < 4; time += 1)
       expect(boot().try('000000', 5)).toEqual({ isOpen: false, waitSeconds: 0 });
+    expect(boot().try('000000', 5)).toEqual({ isOpen: false, waitSeconds: 60 });
+  });
+
+  it('locks for an hour at most', () => {
+    const lock = createPinLock('246810');
+    const waits: number[] = [];
+    let now = 0;
+    while (waits.length < 8) {
+      const attempt = lock.try('000000', now);
+      if (attempt.isOpen || attempt.waitSeconds === 0) continue;
+      waits.push(attempt.waitSeconds);
+      now += attempt.waitSeconds * 1_000;
+    }
+    expect(waits).toEqual([60, 120, 240, 480, 960, 1_920, 3_600, 3_600]);
   });
 
   it.each(['', '{"wrong":-1,"lockedUntil":0}', '{"wrong":4}', 'null'])(

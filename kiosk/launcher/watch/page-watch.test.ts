@@ -162,6 +162,8 @@ describe('a beat', () => {
     for (const other of [null, 'beat', { ...alive, phase: 'money' }, { ...alive, page: 'x'.repeat(1_001) }])
       expect(readBeat(other)).toBeNull();
     for (const field of Object.keys(alive)) expect(readBeat({ ...alive, [field]: null }), field).toBeNull();
+    const errors = (count: number) => ({ ...alive, errors: Array.from({ length: count }, () => 'an error') });
+    expect([readBeat(errors(5)), readBeat(errors(6))]).toEqual([errors(5), null]);
     expect(readBeat({ ...alive, phone: '0812345678' })).toEqual(alive);
   });
 });

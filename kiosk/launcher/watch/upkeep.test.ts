@@ -30,7 +30,8 @@ describe('a new build', () => {
   it('loads only between sessions', () => {
     expect(isReloadDue(beat, '/assets/index-2.js')).toBe(true);
     expect(isReloadDue(beat, '/assets/index-1.js')).toBe(false);
-    expect(isReloadDue({ ...beat, phase: 'session' }, '/assets/index-2.js')).toBe(false);
+    for (const phase of ['starting', 'session', 'interval', 'closed', 'staff'] as const)
+      expect(isReloadDue({ ...beat, phase }, '/assets/index-2.js'), phase).toBe(false);
   });
 
   it('is never assumed if a page does not name one', () => {

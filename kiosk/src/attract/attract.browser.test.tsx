@@ -44,6 +44,7 @@ async function show(voice: Voice) {
   await act(async () =>
     render(<Attract clock={clock} texts={texts} voice={voice} locale="th" onStart={start} />),
   );
+  return clock;
 }
 
 async function turn(width: number, height: number) {
@@ -120,4 +121,36 @@ it.each([
   for (const { text, box } of lines())
     for (const reader of readers())
       expect(isOver(box, reader.getBoundingClientRect()), `${text} and a button`).toBe(false);
+});
+
+it('moves its lines every two minutes through four places, against burn-in (K10)', async () => {
+  const clock = await show(silent);
+  await turn(1080, 1920);
+  const place = () => {
+    const { left, top } = screen.getByRole('heading').getBoundingClientRect();
+    return `${left} ${top}`;
+  };
+  const places: string[] = [];
+  for (let minutes = 0; minutes < 8; minutes += 2) {
+    places.push(place());
+    act(() => clock.advance(119_999));
+    expect(place()).toBe(places.at(-1));
+    act(() => clock.advance(1));
+  }
+  expect(new Set(places).size).toBe(4);
+  expect(place()).toBe(places[0]);
+});
+
+it('lowers an upright screen for a minute at a press, for who sits or is small (K3)', async () => {
+  const clock = await show(silent);
+  await turn(1080, 1920);
+  const top = () => screen.getByRole('heading').getBoundingClientRect().top;
+  const before = top();
+  const lower = screen.getByRole('button', { name: 'เลื่อนหน้าจอลงให้เอื้อมถึง' });
+  act(() => lower.click());
+  expect(top()).toBeGreaterThan(before + 300);
+  act(() => clock.advance(59_999));
+  expect(lower.ariaPressed).toBe('true');
+  act(() => clock.advance(1));
+  expect([lower.ariaPressed, top()]).toEqual(['false', before]);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readCookies, wipe } from './wipe.ts';
 
 const cookies = () => [...readCookies(document).values()].sort();
@@ -28,6 +28,18 @@ describe('the wipe (K1)', () => {
     expect(await indexedDB.databases()).toEqual([]);
     expect(await caches.keys()).toEqual([]);
     expect([location.pathname, history.state, window.name]).toEqual(['/', null, '']);
+  });
+
+  it('clears the clipboard, and what was selected', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    onTestFinished(() => writeText.mockRestore());
+    const text = document.body.appendChild(document.createElement('p'));
+    onTestFinished(() => text.remove());
+    text.textContent = '0812345678';
+    document.getSelection()?.selectAllChildren(text);
+    await wipe(window, readCookies(document));
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('');
+    expect(String(document.getSelection())).toBe('');
   });
 
   it('clears the cookies of the session, and keeps earlier ones', async () => {

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import '../../ui/styles/index.css';
 import filters from './search/statement-filters.module.css';
 import styles from './statement-page.module.css';
+import cards from '../../ui/display/card-table.module.css';
 
 afterEach(cleanup);
 
@@ -35,4 +36,38 @@ it.each([
   );
   const top = (text: string) => screen.getByText(text).getBoundingClientRect().top;
   expect(top('Filters') === top('Periods') ? 'beside' : 'below').toBe(where);
+});
+
+it.each([
+  [390, 844, 'a card for each row'],
+  [1280, 800, 'a line for each row, below the names of its columns'],
+])('at %i × %i px a table has %s, and dims rows that the next page replaces', async (width, height) => {
+  await page.viewport(width, height);
+  const table = (isBusy: boolean) => (
+    <table className={`${cards.cards} ${cards.columns}`} aria-busy={isBusy || undefined}>
+      <thead>
+        <tr>
+          <th>Time</th>
+          <th>Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>Today</td>
+          <td>100.00</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+  const { rerender } = render(table(false));
+  const [time, amount, head] = ['Today', '100.00', 'Amount'].map((text) =>
+    screen.getByText(text).getBoundingClientRect(),
+  );
+  const isWide = width > 900;
+  expect(time?.top === amount?.top).toBe(isWide);
+  expect((head?.left ?? 0) > 10 && head?.left === amount?.left).toBe(isWide);
+  const opacity = () => getComputedStyle(screen.getByRole('table')).opacity;
+  expect(opacity()).toBe('1');
+  rerender(table(true));
+  await expect.poll(opacity).toBe('0.75');
 });

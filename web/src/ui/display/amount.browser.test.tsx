@@ -20,3 +20,37 @@ it.each(['head', 'hero'] as const)(
     expect(sizeOf('-')).toBe(sizeOf('1'));
   },
 );
+
+it.each(['row', 'lead', 'head', 'hero'] as const)(
+  'the unit of an amount is smaller and quieter than its figure in the size %s',
+  (size) => {
+    render(
+      <div style={{ width: 320, containerType: 'inline-size' }}>
+        <Amount value={satang(12_345)} size={size} unit="baht" />
+      </div>,
+    );
+    const [figure, unit] = [/^123/, 'baht'].map((text) => getComputedStyle(screen.getByText(text)));
+    expect(parseFloat(unit?.fontSize ?? '')).toBeLessThan(parseFloat(figure?.fontSize ?? ''));
+    expect([unit?.color, figure?.color]).toEqual(['rgb(160, 176, 193)', 'rgb(250, 245, 235)']);
+  },
+);
+
+it('amounts below each other have figures of one width, and stay on one line', () => {
+  render(
+    <div style={{ width: 40 }}>
+      <p>
+        <Amount value={satang(11_111)} unit="baht" />
+      </p>
+      <p>
+        <Amount value={satang(88_888)} unit="baht" />
+      </p>
+    </div>,
+  );
+  const [narrow, wide] = ['111.11', '888.88'].map((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(screen.getByText(text, { exact: false }));
+    return range.getBoundingClientRect();
+  });
+  expect(narrow?.width).toBe(wide?.width);
+  expect(narrow?.height).toBeLessThan(32);
+});

@@ -81,3 +81,33 @@ it('prints no label of a balance that is still read', async () => {
   expect(screen.getByText('Balance')).not.toBeVisible();
   expect(screen.getByText('Time')).toBeVisible();
 });
+
+it.each([
+  [undefined, 80],
+  ['58', 58],
+])('prints as wide as its roll, without the disc: %s', async (paper, millimetres) => {
+  const root = document.documentElement;
+  if (paper) root.dataset['paper'] = paper;
+  const setMedia = async (media: string) => {
+    await cdp().send('Emulation.setEmulatedMedia', { media });
+  };
+  const { container } = render(
+    <Receipt
+      title="Transfer complete"
+      issuer="Rimkhong"
+      amount={satang(25_000)}
+      unit="baht"
+      state="done"
+      rows={[{ label: 'Time', value: '24/11/2026 10:10:55' }]}
+    />,
+  );
+  await setMedia('print');
+  onTestFinished(async () => {
+    delete root.dataset['paper'];
+    await setMedia('');
+  });
+  const receipt = container.querySelector('[data-receipt]') as HTMLElement;
+  expect(receipt.offsetWidth).toBe(Math.round((millimetres * 96) / 25.4));
+  expect(screen.getByText('Time')).toBeVisible();
+  expect(container.querySelector('[data-state]')?.checkVisibility()).toBe(false);
+});

@@ -108,3 +108,62 @@ it.each([
     expect(range.getBoundingClientRect().bottom, name).toBeLessThanOrEqual(menu.bottom);
   }
 });
+
+it('home is larger than the other entries and rises above the menu of a phone [2.15]', async () => {
+  await page.viewport(390, 844);
+  showMenu();
+  const menu = screen.getByRole('navigation').getBoundingClientRect();
+  const drawingOf = (name: string) =>
+    (screen.getByRole('button', { name }).firstElementChild as Element).getBoundingClientRect();
+  expect(drawingOf('Home').height).toBeGreaterThan(2 * drawingOf('Profile').height);
+  expect(drawingOf('Home').top).toBeLessThan(menu.top);
+  expect(drawingOf('Profile').top).toBeGreaterThan(menu.top);
+});
+
+it('every entry of the menu is as high as a finger needs', async () => {
+  await page.viewport(390, 844);
+  showMenu();
+  for (const entry of screen.getAllByRole('button')) expect(entry.offsetHeight).toBeGreaterThanOrEqual(48);
+});
+
+it.each([
+  [390, 420, false],
+  [390, 844, true],
+])('at %i × %i px, with the focus in a field, the menu is in sight: %s', async (width, height, isShown) => {
+  await page.viewport(width, height);
+  showMenu();
+  const input = document.body.appendChild(document.createElement('input'));
+  onTestFinished(() => input.remove());
+  expect(screen.getByRole('navigation', { hidden: true }).checkVisibility()).toBe(true);
+  input.focus();
+  expect(screen.getByRole('navigation', { hidden: true }).checkVisibility()).toBe(isShown);
+});
+
+it('on a wide screen home comes first and the menu is part of its bar', async () => {
+  await page.viewport(1280, 800);
+  render(<div data-testid="bar" />);
+  showMenu();
+  const leftOf = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect().left;
+  expect(leftOf('Home')).toBeLessThan(leftOf('Profile'));
+  expect(screen.getByRole('navigation').getBoundingClientRect().top).toBe(
+    screen.getByTestId('bar').getBoundingClientRect().bottom,
+  );
+});
+
+it('at the kiosk the menu is beside the keypad, and out of sight during a task', async () => {
+  await page.viewport(1920, 1080);
+  const root = document.documentElement;
+  root.dataset['device'] = 'kiosk';
+  root.style.setProperty('--keypad-width', '902px');
+  onTestFinished(() => {
+    delete root.dataset['device'];
+    root.removeAttribute('style');
+  });
+  showMenu();
+  const menu = screen.getByRole('navigation');
+  expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(1920 - 902);
+  const task = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => task.remove());
+  task.dataset['sheet'] = '';
+  expect(menu.checkVisibility()).toBe(false);
+});

@@ -1,9 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Button } from '../form/button.tsx';
 import { MemberPage, MessagePage, PublicPage } from './page.tsx';
+import { TopBar } from './top-bar.tsx';
 import '../styles/index.css';
 
 beforeEach(() => page.viewport(390, 844));
@@ -92,4 +94,23 @@ describe('the page of a visitor', () => {
       unmount();
     }
   });
+});
+
+it.each([
+  ['a member', MemberPage, true],
+  ['a visitor', PublicPage, false],
+])('the bar of %s stays in view, with its chat button', (_, Page, sticky) => {
+  const end = <button type="button">Chat</button>;
+  const bar = <TopBar brand="Rimkhong" to="/" toLabel="Home" end={end} sticky={sticky} />;
+  render(
+    <MemoryRouter>
+      <Page topBar={bar} menu={null} notice={null}>
+        <p style={{ height: '300vh' }}>Long</p>
+      </Page>
+    </MemoryRouter>,
+  );
+  window.scrollTo(0, 1_000);
+  const { top, bottom } = screen.getByRole('button', { name: 'Chat' }).getBoundingClientRect();
+  expect([top >= 0, bottom < 80]).toEqual([true, true]);
+  window.scrollTo(0, 0);
 });

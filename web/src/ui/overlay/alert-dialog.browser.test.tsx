@@ -80,3 +80,25 @@ it.each([
     expect(screen.getByRole('button', { name: 'OK' }).getBoundingClientRect().right).toBeLessThan(390);
   },
 );
+
+it('a long text scrolls in its question, so that the answers stay within a low screen', async () => {
+  await page.viewport(740, 360);
+  render(
+    <AlertDialog
+      open
+      onOpenChange={() => undefined}
+      title="Cancel?"
+      text={<p style={{ height: 800 }}>Long</p>}
+      confirmLabel="Yes"
+    />,
+  );
+  const question = screen.getByRole('alertdialog');
+  const { top, bottom } = question.getBoundingClientRect();
+  expect([top >= 0, bottom <= 360]).toEqual([true, true]);
+  await userEvent.wheel(question, { delta: { y: -2_000 } });
+  const heading = screen.getByRole('heading', { name: 'Cancel?' });
+  await expect.poll(() => heading.getBoundingClientRect().top).toBeGreaterThan(top);
+  await userEvent.wheel(question, { delta: { y: 2_000 } });
+  const yes = screen.getByRole('button', { name: 'Yes' });
+  await expect.poll(() => yes.getBoundingClientRect().bottom).toBeLessThan(bottom);
+});

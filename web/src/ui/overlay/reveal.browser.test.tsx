@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { satang } from 'contracts/rules';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import '../styles/index.css';
 import { Amount } from '../display/amount.tsx';
 import { SkyLanterns } from '../art/sky-lanterns.tsx';
@@ -63,6 +63,21 @@ describe('the reveal of a prize', () => {
       .getAnimations()
       .filter((animation) => animation instanceof CSSAnimation && /rise/.test(animation.animationName));
     expect(rising).toHaveLength(7);
+  });
+
+  it('shows its words at once to those who prefer little motion', async () => {
+    const prefer = async (value: string) => {
+      await cdp().send('Emulation.setEmulatedMedia', {
+        features: [{ name: 'prefers-reduced-motion', value }],
+      });
+    };
+    await prefer('reduce');
+    onTestFinished(() => prefer('no-preference'));
+    show();
+    for (const words of ['You won', '100 baht', 'Very good']) {
+      const { parentElement } = screen.getByText(words);
+      expect(parentElement?.getAnimations({ subtree: true }), words).toEqual([]);
+    }
   });
 
   it('breaks a long word of the service, so that it does not scroll sideways [2.81]', () => {

@@ -98,6 +98,45 @@ describe('a Sheet of several screens', () => {
   });
 });
 
+it('a Sheet scrolls its content, and not the page behind it', async () => {
+  render(
+    <Sheet open onOpenChange={() => {}} title="Conditions" closeLabel="Close">
+      <p style={{ height: '200vh' }}>Long</p>
+      <p>The end</p>
+    </Sheet>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Conditions' });
+  await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+  const content = screen.getByText('The end').parentElement as Element;
+  await userEvent.wheel(content, { delta: { y: 4_000 } });
+  await waitFor(() =>
+    expect(screen.getByText('The end').getBoundingClientRect().bottom).toBeLessThanOrEqual(844),
+  );
+  expect(getComputedStyle(content).overscrollBehaviorY).toBe('contain');
+});
+
+it.each([
+  [600, 800],
+  [1280, 800],
+])('a Sheet covers the menu, and leaves a wide screen at its sides: %i × %i px', async (width, height) => {
+  await page.viewport(width, height);
+  render(
+    <>
+      <nav style={{ position: 'fixed', inset: 'auto 0 0', height: 60, zIndex: 'var(--z-menu)' as never }}>
+        Menu
+      </nav>
+      <Sheet open onOpenChange={() => {}} title="Deposit" closeLabel="Close">
+        Ways
+      </Sheet>
+    </>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Deposit' });
+  await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+  expect(document.elementFromPoint(8, height - 8)).not.toBe(screen.getByText('Menu'));
+  const { left, right } = dialog.getBoundingClientRect();
+  if (width > 900) expect([left > 300, right < width - 300]).toEqual([true, true]);
+});
+
 it('a Sheet whose title changes focuses the new one', async () => {
   function Order() {
     const [isDone, setDone] = useState(false);

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MessageCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import '../styles/index.css';
 import { setPointer } from '../../testing/screen-media.ts';
@@ -68,6 +68,18 @@ describe('the panel at the side', () => {
     const panel = (await screen.findByRole('dialog')).getBoundingClientRect();
     expect(panel.right).toBeGreaterThan(1240);
     expect(panel.left).toBeGreaterThan(640);
+  });
+
+  it('fits a low wide screen, and the part that a keypad leaves', async () => {
+    await page.viewport(1280, 500);
+    const { unmount } = render(<Staff />);
+    expect((await screen.findByRole('dialog')).getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    unmount();
+    await page.viewport(390, 844);
+    document.documentElement.style.setProperty('--keypad-height', '300px');
+    onTestFinished(() => document.documentElement.removeAttribute('style'));
+    render(<Staff />);
+    expect((await screen.findByRole('dialog')).getBoundingClientRect().bottom).toBe(544);
   });
 
   it('closes immediately with reduced motion [2.86]', async () => {

@@ -3,7 +3,7 @@ import { satang } from 'contracts/rules';
 import { Eye } from 'lucide-react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { Amount } from '../display/amount.tsx';
 import { AmountPicker } from '../form/amount-picker.tsx';
 import { Button } from '../form/button.tsx';
@@ -81,6 +81,58 @@ describe('the look', () => {
       const { width, height } = targetOf(control).getBoundingClientRect();
       expect(Math.min(width, height), control.outerHTML).toBeGreaterThanOrEqual(minimum);
     }
+  });
+
+  it('draws a ring around every control that a key reaches', async () => {
+    const { container } = render(controls);
+    const left = new Set(container.querySelectorAll('button:not([tabindex="-1"]), select, input'));
+    expect(left.size).toBeGreaterThan(8);
+    for (let presses = left.size; presses > 0; presses -= 1) {
+      await userEvent.tab();
+      const focused = document.activeElement as Element;
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused);
+      expect([outlineStyle, outlineWidth, outlineColor], focused.outerHTML).toEqual([
+        'solid',
+        '3px',
+        'rgb(156, 236, 255)',
+      ]);
+      left.delete(focused);
+    }
+    expect([...left].map(({ outerHTML }) => outerHTML)).toEqual([]);
+  });
+
+  it('tells a field with the focus, a wrong one and a checked box from the others', async () => {
+    render(
+      <>
+        <Field label="Plain" />
+        <Field label="Wrong" error="Ten digits" />
+        <Checkbox label="Remember me" />
+      </>,
+    );
+    const edgeOf = (name: string) =>
+      getComputedStyle(screen.getByRole('textbox', { name }).parentElement as Element).borderTopColor;
+    expect(edgeOf('Wrong')).toBe('rgb(252, 149, 143)');
+    expect(edgeOf('Plain')).toBe('rgb(100, 122, 146)');
+    screen.getByRole('textbox', { name: 'Plain' }).focus();
+    await expect.poll(() => edgeOf('Plain')).toBe('rgb(156, 236, 255)');
+    const box = screen.getByRole('checkbox');
+    const tick = box.nextElementSibling as Element;
+    expect(getComputedStyle(tick).visibility).toBe('hidden');
+    await userEvent.click(box);
+    expect(getComputedStyle(tick).visibility).toBe('visible');
+  });
+
+  it('has letters of 16 px and more in its running text, on lines with room for marks', () => {
+    render(
+      <>
+        <p>Plain</p>
+        <p style={{ font: 'var(--size-body) / var(--lh-read) var(--font-read)' }}>Read</p>
+      </>,
+    );
+    for (const text of ['Plain', 'Read'])
+      expect(parseFloat(getComputedStyle(screen.getByText(text)).fontSize)).toBeGreaterThanOrEqual(16);
+    const { lineHeight, fontSize } = getComputedStyle(screen.getByText('Read'));
+    expect(parseFloat(lineHeight) / parseFloat(fontSize)).toBeGreaterThanOrEqual(1.6);
   });
 
   it.each(['th', 'lo', 'en'] satisfies Language[])(

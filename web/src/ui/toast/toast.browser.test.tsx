@@ -183,6 +183,45 @@ describe('toasts', () => {
     expect(left).toBeGreaterThan(0);
   });
 
+  it('leave the presses beside them to the page', async () => {
+    await page.viewport(390, 844);
+    const onPress = vi.fn();
+    render(
+      <>
+        <button type="button" onClick={onPress} style={{ position: 'fixed', inset: '0 0 auto', height: 300 }}>
+          Below
+        </button>
+        <Toaster label="Messages" />
+      </>,
+    );
+    for (const text of ['One', 'Two']) showToast({ kind: 'info', text });
+    const boxes = await Promise.all(
+      ['One', 'Two'].map(async (text) =>
+        ((await screen.findByText(text)).closest('[role=group]') as Element).getBoundingClientRect(),
+      ),
+    );
+    const [upper, lower] = boxes.sort((one, other) => one.top - other.top);
+    const between = ((upper?.bottom ?? 0) + (lower?.top ?? 0)) / 2;
+    expect(document.elementFromPoint(195, between)).toBe(screen.getByRole('button', { name: 'Below' }));
+  });
+
+  it('leave the bar of the kiosk free, with its button that ends the session', async () => {
+    await page.viewport(1080, 1920);
+    document.documentElement.dataset['device'] = 'kiosk';
+    onTestFinished(() => void delete document.documentElement.dataset['device']);
+    render(
+      <>
+        <header data-testid="bar" style={{ height: 'var(--bar)' }} />
+        <Toaster label="Messages" />
+      </>,
+    );
+    showToast({ kind: 'info', text: 'Under the bar' });
+    const toast = (await screen.findByText('Under the bar')).closest('[aria-live]') as Element;
+    expect(toast.getBoundingClientRect().top).toBeGreaterThan(
+      screen.getByTestId('bar').getBoundingClientRect().bottom,
+    );
+  });
+
   it('announce an error immediately [8.22]', async () => {
     render(<Toaster label="Messages" />);
     showToast({ kind: 'error', text: 'Not enough money' });

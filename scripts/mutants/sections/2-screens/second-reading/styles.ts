@@ -2,6 +2,13 @@ import type { Mutant } from '../../../mutant.ts';
 
 export const stylesOf2: readonly Mutant[] = [
   {
+    id: '2.15',
+    file: 'web/src/ui/layout/bottom-menu.module.css',
+    find: '    width: 3.25rem;\n    height: 3.25rem;\n',
+    replace: '    width: 1.5rem;\n    height: 1.5rem;\n',
+    why: 'the home button is as small as the others',
+  },
+  {
     id: '2.14',
     file: 'web/src/ui/layout/bottom-menu.module.css',
     find: '.menu {\n  position: fixed;',
