@@ -2,7 +2,6 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { MoneyActionDefinition } from './money-action-definition.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { changesAtom } from '../visit/changes.ts';
 import { dropPending, type PendingOrder, readPending, savePending } from '../session/pending-orders.ts';
@@ -35,18 +34,27 @@ export function sameOrder<Input, Before>(tried: Tried<Input, Before> | null, inp
   return text !== '{}' && JSON.stringify(tried?.input) === text ? tried : null;
 }
 
+interface TriedOptions<Input, Before> {
+  pending?: {
+    name: string;
+    read: (saved: PendingOrder, input?: Input) => Tried<Input, Before> | null;
+  };
+  isRepeat?: unknown;
+  triedAtom?: ReturnType<typeof createTried<Input, Before>>;
+}
+
 /** What was "not done" of the orders of one action: those of this page, and the last one of an earlier page. */
 export function createTriedOrders<Input, Before>({
   pending,
   isRepeat,
   triedAtom = createTried<Input, Before>(),
-}: Pick<MoneyActionDefinition<Input, Before, unknown>, 'pending' | 'triedAtom'> & { isRepeat?: unknown }) {
+}: TriedOptions<Input, Before>) {
   /** A part of the app resumes an open order by its name, and none has this one. */
   const name = `tried:${pending?.name}`;
 
   function earlierPage(get: Getter, input: Input) {
     const saved = pending && readPending(get(servicesAtom).platform, name);
-    const tried = saved && pending?.read(saved, input);
+    const tried = saved && pending.read(saved, input);
     return tried ? { ...tried, saved } : null;
   }
 
