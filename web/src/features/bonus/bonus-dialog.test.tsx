@@ -25,6 +25,7 @@ import {
   WEEKLY200,
   WELCOME100,
 } from './testing.ts';
+import { openOrders } from '../../testing/exactly-once/open-orders.ts';
 
 type User = Awaited<ReturnType<typeof openPage>>['user'];
 
@@ -442,7 +443,7 @@ describe('receiving a bonus', () => {
     expect(screen.getByText('Confirming the outcome')).toBeVisible();
     await clock.advance(1);
     expect(await alert(FAILED)).toHaveTextContent('the bonus was not received');
-    expect(sessionStorage.getItem('open-intents')).toBeNull();
+    expect(openOrders()).toEqual([]);
     await world.control.clearFaults();
   });
 });

@@ -6,6 +6,7 @@ import { SOMCHAI } from 'mock-server/testing';
 import { startLocale } from '../../shared/session/locale.ts';
 import { createAppStore } from '../../shared/session/services.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
+import { openOrders } from '../../testing/exactly-once/open-orders.ts';
 import { fill } from '../../testing/fill.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
@@ -48,7 +49,7 @@ it.each([
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
     await clock.advance(70_000);
     await findToast(kind, text);
-    await waitFor(() => expect(sessionStorage.getItem('open-intents')).toBeNull());
+    await waitFor(() => expect(openOrders()).toEqual([]));
   },
 );
 
