@@ -95,7 +95,8 @@ export function assertAddressable({ members, phones, lastIds }: MembersState): v
   for (const [key, { id, phone }] of members) {
     if (id !== key) throw new Error(`the member ${key} has the id ${id}`);
     if (phones.get(phone) !== id) throw new Error(`the phone ${phone} is not that of the member ${id}`);
-    if (Number.parseInt(id, 10) > lastIds.member) throw new Error(`lastIds.member is below the id of the member ${id}`);
+    if (Number.parseInt(id, 10) > lastIds.member)
+      throw new Error(`lastIds.member is below the id of the member ${id}`);
   }
 }
 
