@@ -129,6 +129,9 @@ async function settle(log: HTMLElement): Promise<void> {
 const numberIn = (row: Element) => /m\d+\./.exec(row.textContent)?.[0] ?? '';
 const rowsOf = (log: HTMLElement) =>
   [...log.querySelectorAll('time')].map((time) => time.closest('[data-message]') as HTMLElement);
+/** A new day or the end of a session between two messages; the texts of messages are within their rows. */
+const separatorsOf = (log: HTMLElement) =>
+  [...log.querySelectorAll('p')].map(({ parentElement }) => parentElement as HTMLElement);
 
 /** The message that the reader's eye is on: the first one that begins in view. */
 function readMessage(log: HTMLElement): { name: string; top: number } {
@@ -236,7 +239,7 @@ it.each([50, 250])('a scroll of %i px a frame shows no hole', async (step) => {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       frames += 1;
       const { top, bottom } = log.getBoundingClientRect();
-      const places = rowsOf(log).map((row) => row.getBoundingClientRect());
+      const places = [...rowsOf(log), ...separatorsOf(log)].map((row) => row.getBoundingClientRect());
       const above = Math.min(...places.map((place) => place.top)) - top;
       const below = bottom - Math.max(...places.map((place) => place.bottom));
       if (above > 0 || below > 0)
