@@ -1,7 +1,8 @@
 import { MAX_SATANG, satang, type Satang } from 'contracts/rules';
 import type { Currency } from './currency.ts';
 
-// Percentages and multiples have at most two decimals, so both calculate with whole hundredths: 1.13 % of 100.00 is 1.13, not the 1.12 of floats.
+// Percentages and multiples have at most two decimals, so both calculate with whole hundredths: 1.13 % of 100.00 is 1.13, not the
+// 1.12 of floats.
 
 /** Rounded down to a satang. */
 export function percentOf(amount: Satang, percent: number): Satang {

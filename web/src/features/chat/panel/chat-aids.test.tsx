@@ -5,6 +5,13 @@ import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import { holdAnswers, openChat, send } from '../testing.ts';
 
+/** A platform that keeps the texts of saved files. */
+function savedTexts() {
+  const files: string[] = [];
+  const saveFile = (...[, , text]: string[]) => void files.push(text ?? '');
+  return { files, platform: { ...createBrowserPlatform(window), saveFile } };
+}
+
 it('the chat finds words, and saves the conversation as a text [9.31] (C8)', async () => {
   const files: string[][] = [];
   const platform = {
@@ -47,11 +54,7 @@ it('the chat finds words, and saves the conversation as a text [9.31] (C8)', asy
 });
 
 it('a conversation is saved with what has no time, no words or an unknown kind, one message a line (C8)', async () => {
-  const files: string[] = [];
-  const platform = {
-    ...createBrowserPlatform(window),
-    saveFile: (...[, , text]: string[]) => void files.push(text ?? ''),
-  };
+  const { files, platform } = savedTexts();
   const world = await makeWorld();
   const said = (message_type: string, payload: unknown) => ({ message: { message_type, payload } });
   const body = JSON.stringify([
@@ -73,11 +76,7 @@ it('a conversation is saved with what has no time, no words or an unknown kind, 
 });
 
 it('a conversation is saved from its beginning, or shows that something is missing (C8)', async () => {
-  const files: string[] = [];
-  const platform = {
-    ...createBrowserPlatform(window),
-    saveFile: (...[, , text]: string[]) => void files.push(text ?? ''),
-  };
+  const { files, platform } = savedTexts();
   const world = await makeWorld();
   const room = await world.control.chatRoomOf(SOMCHAI);
   for (let number = 1; number <= 25; number += 1)
@@ -95,11 +94,7 @@ it('a conversation is saved from its beginning, or shows that something is missi
 });
 
 it('a conversation is saved once, and whole, when the press comes while earlier messages load (C8)', async () => {
-  const files: string[] = [];
-  const platform = {
-    ...createBrowserPlatform(window),
-    saveFile: (...[, , text]: string[]) => void files.push(text ?? ''),
-  };
+  const { files, platform } = savedTexts();
   const world = await makeWorld();
   const room = await world.control.chatRoomOf(SOMCHAI);
   for (let number = 1; number <= 25; number += 1)
@@ -119,11 +114,7 @@ it('a conversation is saved once, and whole, when the press comes while earlier 
 });
 
 it('a conversation that could not be read from its beginning is not whole, and is read at the next press (C8)', async () => {
-  const files: string[] = [];
-  const platform = {
-    ...createBrowserPlatform(window),
-    saveFile: (...[, , text]: string[]) => void files.push(text ?? ''),
-  };
+  const { files, platform } = savedTexts();
   const world = await makeWorld();
   const room = await world.control.chatRoomOf(SOMCHAI);
   await world.control.sendAsAgent(room, { text: 'earlier' });
