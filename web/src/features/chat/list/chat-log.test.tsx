@@ -297,6 +297,30 @@ describe('the chat log', () => {
     expect(panel.queryByText('Sent')).toBeNull();
   });
 
+  it('offers another try after one minute without an answer, also while it is read again for the room [2.83] [8.21]', async () => {
+    const world = await makeWorld();
+    const call = 'POST /api/chat/history';
+    await world.control.addFault({ call, kind: 'hang', times: 'always' });
+    const told = 'We could not reach the service';
+    const { panel, user, clock, joined } = await openChat({ world });
+    await joined();
+    await panel.findByRole('status', { name: 'Loading the messages' });
+    await clock.advance(59_900);
+    expect(panel.queryByText('We could not load the messages')).toBeNull();
+    await clock.advance(200);
+    expect(panel.getByText(told, { exact: false })).toBeVisible();
+    await clock.advance(5_000);
+    expect(panel.getByText('We could not load the messages')).toBeVisible();
+    expect(panel.queryByText(told, { exact: false })).toBeNull();
+    await clock.advance(56_000);
+    expect(panel.queryByText(told, { exact: false })).toBeNull();
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    expect(await panel.findByRole('status', { name: 'Loading the messages' })).toBeVisible();
+    await world.control.clearFaults();
+    expect(await panel.findByText('No messages yet')).toBeVisible();
+    expect(await world.control.count({ call })).toBeGreaterThan(2);
+  });
+
   it('reads a failed history again by itself when the network is back, once', async () => {
     const world = await makeWorld();
     const call = 'POST /api/chat/history';

@@ -106,6 +106,7 @@ export const requestHistory = (
 export const refreshAtom = atom(null, (get, set): Promise<boolean> => {
   // The next member's token must not ask for this customer's messages.
   if (get(sessionSignalAtom).aborted) return Promise.resolve(false);
+  if (get(baseLoadAtom) === 'failed') set(baseLoadAtom, 'loading');
   if (!get(customerAtom)) return set(findCustomerAtom);
   const reading = get(readingAtom);
   if (reading.running) {
@@ -124,7 +125,6 @@ export const refreshAtom = atom(null, (get, set): Promise<boolean> => {
 
 /** A member whose wallet cannot be read needs support most: the profile identifies them too. */
 const findCustomerAtom = atom(null, async (_get, set): Promise<boolean> => {
-  set(baseLoadAtom, 'loading');
   try {
     await set(readProfileAtom);
   } catch (error) {
@@ -144,7 +144,6 @@ const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
   const end = isFirst ? oldestMark(get(outboxAtom)) : (get(anchorAtom)?.at ?? 0);
   // A damaged history may have no end.
   const most = isFirst ? MOST_FIRST : KEPT;
-  if (isFirst) set(baseLoadAtom, 'loading');
   try {
     let fresh: ReadMessage[] = [];
     let hasOlder = true;
@@ -173,8 +172,9 @@ const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
     set(baseLoadAtom, 'ready');
     return true;
   } catch (error) {
+    // Another read right after a failed first one leaves "Try again" on the screen and adds no second alert.
+    if (get(baseLoadAtom) !== 'failed') set(showErrorAtom, failureOf(error));
     if (get(baseLoadAtom) !== 'ready') set(baseLoadAtom, 'failed');
-    set(showErrorAtom, failureOf(error));
     return false;
   }
 });
