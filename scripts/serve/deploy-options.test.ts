@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, it } from 'node:test';
+import { afterEach, beforeEach, describe, it } from 'node:test';
 import { parseOptions } from '../../web/deploy/options.ts';
 import { prepareApp } from '../../web/deploy/prepare.ts';
 
@@ -73,21 +73,48 @@ describe('the options of web/deploy/write.ts', () => {
 });
 
 describe('the app that web/deploy/write.ts prepares', () => {
-  it('has no misspelt entry in its configuration', async () => {
-    const dist = await mkdtemp(path.join(tmpdir(), 'wallet-dist-'));
-    const target = path.join(dist, '../', `${path.basename(dist)}-app`);
-    await writeFile(path.join(dist, 'config.json'), '{"edition":"thai"}');
-    const prepare = (overlay: Record<string, unknown>) =>
-      prepareApp(dist, target, overlay, { isPacked: false });
-    try {
-      assert.deepEqual(await prepare({ edition: 'laos' }), { edition: 'laos' });
-      await assert.rejects(
-        prepare({ editon: 'laos' }),
-        /^Error: config\.json: unknown editon; expected some of /,
-      );
-    } finally {
-      await rm(dist, { recursive: true });
-      await rm(target, { recursive: true, force: true });
-    }
+  let folder = '';
+  const prepare = (overlay: Record<string, unknown>, dist = 'dist') =>
+    prepareApp(path.join(folder, dist), path.join(folder, 'app'), overlay, { isPacked: true });
+  const isLive = async () => {
+    const files = await readdir(path.join(folder, 'app'));
+    assert.deepEqual(files.sort(), ['config.json', 'index.html']);
+    assert.equal(await readFile(path.join(folder, 'app/config.json'), 'utf8'), '{"edition":"laos"}');
+  };
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'wallet-deploy-'));
+    await mkdir(path.join(folder, 'dist'));
+    await writeFile(path.join(folder, 'dist/config.json'), '{"edition":"thai"}');
+    await writeFile(path.join(folder, 'dist/index.html'), '<!doctype html>');
+    assert.deepEqual(await prepare({ edition: 'laos' }), { edition: 'laos' });
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('has no misspelt entry in its configuration, and then the live site stays', async () => {
+    await assert.rejects(
+      prepare({ editon: 'laos' }),
+      /^Error: config\.json: unknown editon; expected some of /,
+    );
+    await isLive();
+  });
+
+  it('leaves the live site as it is when there is no built app', async () => {
+    await assert.rejects(prepare({ edition: 'laos' }, 'not-built'), /ENOENT/);
+    await isLive();
+  });
+
+  it('leaves the live site as it is when the next one cannot be completed', async () => {
+    // This build has no worker to switch off.
+    await assert.rejects(prepare({ serviceWorker: false }), /ENOENT/);
+    await isLive();
+  });
+
+  it('replaces the live site, and leaves nothing beside it', async () => {
+    await rm(path.join(folder, 'dist/index.html'));
+    await writeFile(path.join(folder, 'dist/index.htm'), '');
+    await prepare({});
+    assert.deepEqual((await readdir(folder)).sort(), ['app', 'dist']);
+    assert.deepEqual((await readdir(path.join(folder, 'app'))).sort(), ['config.json', 'index.htm']);
   });
 });

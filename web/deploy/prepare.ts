@@ -1,4 +1,5 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
@@ -10,7 +11,8 @@ const PACKED = /\.(?:html|css|js|json|svg|vtt|webmanifest)$/;
 const WORTH_PACKING = 256;
 
 /**
- * Copies a built app, overlays its configuration, and compresses each text in three formats.
+ * Copies a built app, overlays its configuration, and compresses each text in three formats. The site that is in `target` stays
+ * until the next one is complete.
  * @returns the configuration
  * @throws Error when an entry of it is misspelt
  */
@@ -20,20 +22,30 @@ export async function prepareApp(
   overlay: Record<string, unknown>,
   { isPacked }: { isPacked: boolean },
 ): Promise<Record<string, unknown>> {
-  await rm(target, { recursive: true, force: true });
-  // Names that begin with a dot are internal files of the build.
-  await cp(dist, target, { recursive: true, filter: (file) => !path.basename(file).startsWith('.') });
-  const file = path.join(target, 'config.json');
-  const config = { ...(JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>), ...overlay };
+  const built = await readFile(path.join(dist, 'config.json'), 'utf8');
+  const config = { ...(JSON.parse(built) as Record<string, unknown>), ...overlay };
   const misspelt = misspeltConfig(config);
   if (misspelt !== null) throw new Error(misspelt);
-  await writeFile(file, JSON.stringify(config));
+  const next = `${target}.new`;
+  await rm(next, { recursive: true, force: true });
+  // Names that begin with a dot are internal files of the build.
+  await cp(dist, next, { recursive: true, filter: (file) => !path.basename(file).startsWith('.') });
+  await writeFile(path.join(next, 'config.json'), JSON.stringify(config));
   // Browsers with the worker request it with every page, so this removes it.
-  if (config['serviceWorker'] === false) await cp(path.join(target, 'sw-off.js'), path.join(target, 'sw.js'));
-  if (!isPacked) return config;
-  const files = await readdir(target, { recursive: true });
-  for (const name of files.filter((name) => PACKED.test(name))) await pack(path.join(target, name));
+  if (config['serviceWorker'] === false) await cp(path.join(next, 'sw-off.js'), path.join(next, 'sw.js'));
+  const files = isPacked ? await readdir(next, { recursive: true }) : [];
+  for (const name of files.filter((name) => PACKED.test(name))) await pack(path.join(next, name));
+  await replaceFolder(target, next);
   return config;
+}
+
+/** By two renames, because members load from the folder meanwhile. */
+async function replaceFolder(folder: string, next: string): Promise<void> {
+  const last = `${folder}.old`;
+  await rm(last, { recursive: true, force: true });
+  if (existsSync(folder)) await rename(folder, last);
+  await rename(next, folder);
+  await rm(last, { recursive: true, force: true });
 }
 
 async function pack(file: string): Promise<void> {
