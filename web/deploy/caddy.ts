@@ -18,8 +18,11 @@ ${backendPaths
   .map(
     (path) => `\thandle ${path}* {
 \t\treverse_proxy ${backend} {
-\t\t\t# A retry could move money twice.
+\t\t\t# A retry could move money twice. On a kept connection that ends without an answer, Caddy would send a GET again.
 \t\t\tlb_retries 0
+\t\t\ttransport http {
+\t\t\t\tkeepalive off
+\t\t\t}
 \t\t}
 \t}
 `,
