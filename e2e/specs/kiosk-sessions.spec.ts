@@ -1,8 +1,10 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible, WCAG } from '../accessible.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, SOMCHAI, test } from '../fixtures.ts';
 import { AttractPage } from '../pages/attract-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
 import { RegisterPage } from '../pages/register-page.ts';
+import { SpinPage } from '../pages/spin-page.ts';
 import { texts } from '../texts.ts';
 import { everythingLeft, leaveEverythingOpen, type Traces, tracesIn } from '../traces.ts';
 import type { Control } from '../world.ts';
@@ -108,6 +110,30 @@ for (const { reason, end, expected, closes } of ends) {
     ]);
   });
 }
+
+test('a reload during a session leaves the next member no cookie and no address of the last one (K1)', async ({
+  page,
+  world,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400|401|403/);
+  const attract = new AttractPage(page);
+  const spin = new SpinPage(page, words);
+  await page.goto('/');
+  await attract.begin('en');
+  await new LoginPage(page, words).logIn(SOMCHAI);
+  await spin.open();
+  await page.evaluate(() => (document.cookie = 'sid=of-a-member; path=/'));
+  await world.addFault({ call: 'POST /api/spinwheel/spin', kind: 'refuse', code: 'KEY_INVALID', times: 1 });
+  await spin.button.click();
+  await page.getByRole('button', { name: words.spin.failure.reload_button }).click();
+  await attract.isOpen();
+  expect(await page.evaluate(() => [location.pathname, window.name])).toEqual(['/', '']);
+  expect((await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).sort()).toEqual([
+    'language=TH',
+    `mock-world=${world.name}`,
+  ]);
+});
 
 const openRegistration = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: words.login.register_link }).click();

@@ -17,7 +17,7 @@ import { EndVisit } from './session/visitor-exit.tsx';
 export interface KioskShellProps {
   app: ReactNode;
   view: ShellView;
-  machine: Machine;
+  machine: Omit<Machine, 'isCutOff'>;
   voice: Voice;
   privacy: Privacy;
   texts: Promise<AllAttractTexts>;
@@ -61,6 +61,7 @@ export function KioskShell({ app, view, machine, voice, privacy, texts, isClosed
   const start = async (chosen: Locale) => {
     voice.stop();
     await within(clock, START_TIMEOUT_MS, changeLocale(chosen));
+    machine.begin();
     setPhase('session');
   };
 

@@ -31,6 +31,8 @@ const openDock = async () =>
     : null;
 
 async function startKiosk(root: Element): Promise<void> {
+  // A reload ends a session too.
+  if (machine.isCutOff) await machine.wipe();
   const dock = await openDock();
   const readState = dock ? dock.printer.read : () => readPrinter(window.fetch.bind(window), systemClock);
   const printer = createReceiptPrinter(dock?.printer ?? window, systemClock, readState, () =>

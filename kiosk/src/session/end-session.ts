@@ -22,7 +22,7 @@ export function closedLocale({ pathname, hash }: Pick<Location, 'pathname' | 'ha
 
 interface EndOptions {
   session: ShellView['session'];
-  machine: Machine;
+  machine: Pick<Machine, 'wipe' | 'restart'>;
   language: () => string;
   onEnd: () => void;
   /** Called while the page cannot be reloaded. */

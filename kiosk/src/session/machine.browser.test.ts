@@ -1,12 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSteppedClock } from '../testing/stepped-clock.ts';
 import { createMachine } from './machine.ts';
+import { readCookies } from './wipe.ts';
 
 /** A window that records its navigation, and a service that answers as the test says. */
 function setUp(answers: (() => Promise<Response>)[]) {
   const clock = createSteppedClock();
   const replaced: string[] = [];
-  const frame = { document, location: { replace: (path: string) => void replaced.push(path) } };
+  const frame = { name: '', document, location: { replace: (path: string) => void replaced.push(path) } };
   const fetch = vi.fn<typeof window.fetch>(() =>
     (answers.shift() ?? (() => Promise.resolve(new Response())))(),
   );
@@ -14,6 +15,48 @@ function setUp(answers: (() => Promise<Response>)[]) {
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return { clock, replaced, fetch, machine, settle };
 }
+
+const cookies = () => [...readCookies(document).values()].sort();
+
+function setCookie(pair: string) {
+  document.cookie = `${pair}; path=/`;
+  onTestFinished(() => void (document.cookie = `${pair}; path=/; max-age=0`));
+}
+
+it('clears a cookie that a late answer sets between the wipe and the restart (K1)', async () => {
+  setCookie('machine=7');
+  const { machine, replaced } = setUp([
+    async () => {
+      setCookie('member=secret');
+      return new Response();
+    },
+  ]);
+  await machine.restart(() => '/');
+  expect([cookies(), replaced]).toEqual([['machine=7'], ['/']]);
+});
+
+describe('a session that ends without its wipe (K1)', () => {
+  const open = () => createMachine(window, createSteppedClock());
+
+  it('is noticed by the next page, whose wipe keeps only the cookies from before it', async () => {
+    setCookie('machine=7');
+    open().begin();
+    setCookie('member=secret');
+    const next = open();
+    expect(next.isCutOff).toBe(true);
+    await next.wipe();
+    expect(cookies()).toEqual(['machine=7']);
+    expect(open().isCutOff).toBe(false);
+  });
+
+  it('is not assumed when no one has begun, or when it was wiped', async () => {
+    expect(open().isCutOff).toBe(false);
+    const page = open();
+    page.begin();
+    await page.wipe();
+    expect(open().isCutOff).toBe(false);
+  });
+});
 
 describe('the restart (K1)', () => {
   it('replaces the page immediately if the service answers', async () => {

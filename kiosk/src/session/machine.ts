@@ -1,12 +1,18 @@
 import type { Clock } from 'web/app';
-import { readCookies, wipe } from './wipe.ts';
+import { clearCookies, readCookies, wipe } from './wipe.ts';
 
 /** Time limit for the wipe; the reload ends what is left. */
 const WIPE_TIMEOUT_MS = 2_000;
 const ANSWER_TIMEOUT_MS = 5_000;
 const RETRY_MS = 2_000;
+/** Begins the window's name during a session. Each page in the window finds the name, and the wipe removes it. */
+const IN_SESSION = 'in session: ';
 
 export interface Machine {
+  /** Whether a session ended without its wipe, for example by a reload. */
+  isCutOff: boolean;
+  /** Notes that a session begins, and which cookies are older. */
+  begin(): void;
   wipe(): Promise<void>;
   /**
    * Loads the path and replaces the history entry. If nothing answers, it waits and calls `onWaiting`: the browser's own
@@ -15,13 +21,18 @@ export interface Machine {
   restart(path: () => string, onWaiting?: () => void): Promise<void>;
 }
 
-/** What the page can do to its browser. Notes the cookies of this moment: the wipe keeps them. (K1) */
+/**
+ * What the page can do to its browser. Notes the cookies of this moment, or those from before a session that was cut off: the
+ * wipe keeps them. (K1)
+ */
 export function createMachine(
   window: Window & typeof globalThis,
   clock: Pick<Clock, 'wait'>,
   fetch: typeof window.fetch = (...request) => window.fetch(...request),
 ): Machine {
-  const before = readCookies(window.document);
+  const { name, document } = window;
+  const isCutOff = name.startsWith(IN_SESSION);
+  const before = readCookies(isCutOff ? { cookie: name.slice(IN_SESSION.length) } : document);
   const answers = () =>
     Promise.race([
       fetch('/', { cache: 'no-store' }).then(
@@ -31,12 +42,18 @@ export function createMachine(
       clock.wait(ANSWER_TIMEOUT_MS).then(() => false),
     ]);
   return {
+    isCutOff,
+    begin() {
+      window.name = IN_SESSION + [...before.values()].join('; ');
+    },
     wipe: () => Promise.race([wipe(window, before), clock.wait(WIPE_TIMEOUT_MS)]),
     async restart(path, onWaiting) {
       while (!(await answers())) {
         onWaiting?.();
         await clock.wait(RETRY_MS);
       }
+      // Calls that change something are not aborted: their answers may have set cookies since the wipe.
+      clearCookies(document, before);
       window.location.replace(path());
     },
   };

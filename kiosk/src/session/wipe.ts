@@ -2,7 +2,7 @@
 export type Cookies = ReadonlyMap<string, string>;
 
 /** The cookies of the page, each as `name=value` by its name. */
-export function readCookies({ cookie }: Document): Cookies {
+export function readCookies({ cookie }: Pick<Document, 'cookie'>): Cookies {
   const pairs = cookie.split('; ').filter((pair) => pair !== '');
   return new Map(pairs.map((pair) => [pair.split('=', 1)[0] ?? '', pair]));
 }
@@ -32,7 +32,7 @@ export async function wipe(window: Window & typeof globalThis, before: Cookies):
 const attempt = async (task: () => unknown): Promise<unknown> => task();
 
 /** Cookies from before the session belong to the machine. */
-function clearCookies(document: Document, before: Cookies): void {
+export function clearCookies(document: Document, before: Cookies): void {
   for (const [name, pair] of readCookies(document))
     if (before.get(name) !== pair) document.cookie = `${name}=; path=/; max-age=0`;
 }

@@ -79,6 +79,7 @@ export async function renderShell({
     visit: { ...visit, show: () => () => {}, moveMoney: () => () => {} },
   };
   const machine = {
+    begin: () => {},
     wipe: async () => {
       calls.push('wipe');
       await wiped.promise;
