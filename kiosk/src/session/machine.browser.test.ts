@@ -3,10 +3,10 @@ import { createSteppedClock } from '../testing/stepped-clock.ts';
 import { createMachine } from './machine.ts';
 
 /** A window that records its navigation, and a service that answers as the test says. */
-function setUp(answers: (() => Promise<Response>)[]) {
+function setUp(answers: (() => Promise<Response>)[], parts: object = {}) {
   const clock = createSteppedClock();
   const replaced: string[] = [];
-  const frame = { document, location: { replace: (path: string) => void replaced.push(path) } };
+  const frame = { document, location: { replace: (path: string) => void replaced.push(path) }, ...parts };
   const fetch = vi.fn<typeof window.fetch>(() =>
     (answers.shift() ?? (() => Promise.resolve(new Response())))(),
   );
@@ -14,6 +14,19 @@ function setUp(answers: (() => Promise<Response>)[]) {
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return { clock, replaced, fetch, machine, settle };
 }
+
+it('the wipe lets the session end after 2 s, even if the browser does not finish it (K1)', async () => {
+  const indexedDB = { databases: () => new Promise(() => {}) };
+  const { machine, clock, settle } = setUp([], { indexedDB });
+  let isDone = false;
+  void machine.wipe().then(() => (isDone = true));
+  clock.advance(1_999);
+  await settle();
+  expect(isDone).toBe(false);
+  clock.advance(1);
+  await settle();
+  expect(isDone).toBe(true);
+});
 
 describe('the restart (K1)', () => {
   it('replaces the page immediately if the service answers', async () => {
