@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest';
 import { endpoints } from '../index.ts';
+import { Strict } from '../shapes.ts';
 import { expectFields, type Fields } from './expect-fields.ts';
 
 const CHECK = {
@@ -69,7 +70,14 @@ const BODIES: readonly [title: string, fields: Fields][] = [
   ],
   [
     'a login [7.09]',
-    { shape: endpoints['POST /api/login'].body, example: { username: '0812345678', password: '123456' } },
+    {
+      shape: endpoints['POST /api/login'].body,
+      example: { username: '0812345678', password: '123456' },
+      refuses: [
+        ['username', ''],
+        ['password', ''],
+      ],
+    },
   ],
   [
     'the phone that gets a code [7.11]',
@@ -100,7 +108,11 @@ const REPLIES: readonly [title: string, fields: Fields][] = [
   ],
   [
     'the banks for withdrawals: one or more [3.05] [7.02]',
-    { shape: endpoints['GET /api/lookup/banks'].reply, example: [{ code: 'KBANK', nameTH: 'กสิกรไทย' }] },
+    {
+      shape: Strict({ banks: endpoints['GET /api/lookup/banks'].reply }),
+      example: { banks: [{ code: 'KBANK', nameTH: 'กสิกรไทย' }] },
+      refuses: [['banks', []]],
+    },
   ],
   [
     'the sources of discovery [3.05] [7.02]',
@@ -163,7 +175,7 @@ const REPLIES: readonly [title: string, fields: Fields][] = [
     'the limits of a withdrawal [3.07] [7.02] [5.16]',
     {
       shape: endpoints['GET /api/lookup/withdraw'].reply,
-      example: { withdrawMin: 100, withdrawMax: 50_000 },
+      example: { withdrawMin: 99.5, withdrawMax: 49_999.5 },
     },
   ],
   [

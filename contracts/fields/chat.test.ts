@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest';
 import { Conversation, endpoints, MediaMessage } from '../index.ts';
-import { ChatMessage } from '../socket/chat.ts';
+import { Strict } from '../shapes.ts';
+import { ChatMessage, Room } from '../socket/chat.ts';
 import { expectFields, type Fields } from './expect-fields.ts';
 
 const AT = '2026-08-22T03:00:00.000Z';
@@ -20,11 +21,13 @@ const EITHER = ['userId', 'guestId'];
 
 const SHAPES: readonly [title: string, fields: Fields][] = [
   [
-    'a message with its sender and customer [3.24]',
+    'a message with its sender and customer, also of an unknown kind [2.85] [3.24]',
     {
       shape: Conversation,
       example: { sender: 'customer', message: TEXT, createdAt: AT, ...WHO },
       nullable: WHO_FIELDS,
+      takes: ['poll', '', 'x'.repeat(40)].map((kind) => ['message', { message_type: kind, payload: 1 }]),
+      refuses: ['text', 'x'.repeat(41)].map((kind) => ['message', { message_type: kind, payload: 1 }]),
     },
   ],
   ['a text [3.25]', { shape: ChatMessage, example: TEXT }],
@@ -81,7 +84,30 @@ const SHAPES: readonly [title: string, fields: Fields][] = [
   ],
   [
     'the prefix of rooms [7.51]',
-    { shape: endpoints['GET /api/chat/config'].reply, example: { PREFIX: 'RK' }, refuses: [['PREFIX', '']] },
+    {
+      shape: endpoints['GET /api/chat/config'].reply,
+      example: { PREFIX: 'RK' },
+      takes: [['PREFIX', 'rk_1'.repeat(10)]],
+      refuses: [
+        ['PREFIX', ''],
+        // The hyphen separates the prefix from the id.
+        ['PREFIX', 'R-K'],
+        ['PREFIX', 'R'.repeat(41)],
+      ],
+    },
+  ],
+  [
+    'the room of a member or guest [7.56]',
+    {
+      shape: Strict({ room: Room }),
+      example: { room: 'RK-100001' },
+      takes: [['room', `RK_1-${'g'.repeat(155)}`]],
+      refuses: [
+        ['room', ''],
+        ['room', 'RK-100001 '],
+        ['room', `RK_1-${'g'.repeat(156)}`],
+      ],
+    },
   ],
   [
     'what a customer sends [7.52] [5.28] [9.03]',

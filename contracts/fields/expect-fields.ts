@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 /** A shape of the contract, listed a second time: the test compares the two. Paths look like `slots.0.code`. */
 export interface Fields {
   shape: TSchema | undefined;
-  /** Has every field; a list has one entry or more, of which the first counts. */
+  /** Has every field; a list has one entry or more, of which the first counts. A whole number takes no fraction. */
   example: unknown;
   optional?: readonly string[];
   /** Fields that may be null. */
@@ -31,8 +31,11 @@ export function expectFields(fields: Fields): void {
     if (!isInList(path)) expect(fits(without(example, path)), `no ${path}`).toBe(optional.includes(path));
     expect(fits(withValue(example, path, null)), `${path} is null`).toBe(nullable.includes(path));
     expect(fits(withValue(example, path, ofAnotherType(value))), `${path} of another type`).toBe(false);
-    if (typeof value === 'number')
+    if (typeof value === 'number') {
       expect(fits(withValue(example, path, -1)), `${path} is negative`).toBe(signed.includes(path));
+      if (Number.isInteger(value))
+        expect(fits(withValue(example, path, value + 0.5)), `${path} is a fraction`).toBe(false);
+    }
     if (isTime(value))
       expect(fits(withValue(example, path, '22/08/2026')), `${path} is no ISO time`).toBe(false);
     if (isObject(value)) expectNoOther(value, `${path}.`);

@@ -7,7 +7,7 @@ const PAGE = { page: 1, limit: 10 };
 const DONE = { message: 'SUCCESS' };
 const BANNER = { image: 'https://a.example/a.png', html: '<p>1</p>' };
 const USER_BONUS = { _id: 'ub-1', isActive: true, received: 1, entries: [{ updatedAt: AT }] };
-const PROMOTION = { percentFail: 20, description: 'text' };
+const PROMOTION = { percentFail: 12.5, description: 'text' };
 const SLICE = { code: 'P10', label: '10', bgColor: '#fff', textColor: '#000', htmlDescription: '<p>1</p>' };
 
 const SHAPES: readonly [title: string, fields: Fields][] = [
@@ -67,7 +67,7 @@ const SHAPES: readonly [title: string, fields: Fields][] = [
           code: 'B',
           type: 'limit',
           maxReceived: 1,
-          percentFail: 20,
+          percentFail: 12.5,
           banners: [BANNER],
           userBonus: USER_BONUS,
         },
@@ -76,7 +76,6 @@ const SHAPES: readonly [title: string, fields: Fields][] = [
       takes: [
         ['0.type', 'day'],
         ['0.type', 'week'],
-        ['0.percentFail', 12.5],
       ],
       refuses: [
         ['0.type', 'month'],
@@ -99,7 +98,7 @@ const SHAPES: readonly [title: string, fields: Fields][] = [
   ],
   [
     'the smallest balance with a bonus [7.32]',
-    { shape: endpoints['GET /api/bonus/check/minimum'].reply, example: { minimum: 5 } },
+    { shape: endpoints['GET /api/bonus/check/minimum'].reply, example: { minimum: 5.5 } },
   ],
   [
     'an ended bonus [7.33]',
@@ -115,7 +114,11 @@ const SHAPES: readonly [title: string, fields: Fields][] = [
   ],
   [
     'a found promotion [3.17] [7.35]',
-    { shape: endpoints['GET /api/promotion/find/{code}'].reply, example: PROMOTION },
+    {
+      shape: endpoints['GET /api/promotion/find/{code}'].reply,
+      example: PROMOTION,
+      refuses: [['percentFail', 101]],
+    },
   ],
   [
     'a received promotion [7.36]',
@@ -131,6 +134,8 @@ const SHAPES: readonly [title: string, fields: Fields][] = [
       shape: endpoints['GET /api/spinwheel/setup'].reply,
       example: { result: { activeSpinwheel: { name: 'Wheel', slice: [SLICE] } }, userCoin: 3 },
       nullable: ['result.activeSpinwheel.slice.0.htmlDescription'],
+      takes: [['result.activeSpinwheel.slice', Array.from({ length: 60 }, () => SLICE)]],
+      refuses: [['result.activeSpinwheel.slice', Array.from({ length: 61 }, () => SLICE)]],
     },
   ],
   [
@@ -145,7 +150,7 @@ const SHAPES: readonly [title: string, fields: Fields][] = [
     'coupons [3.21] [7.43]',
     {
       shape: endpoints['GET /api/spinwheel/coupon'].reply,
-      example: [{ _id: 'cp-1', prize: { slice: { label: '10' }, name: 'Ten' }, amount: 10 }],
+      example: [{ _id: 'cp-1', prize: { slice: { label: '10' }, name: 'Ten' }, amount: 10.5 }],
     },
   ],
   [

@@ -10,7 +10,7 @@ const QR = {
   qrcodeId: 'qr-1',
   hasQrcode: true,
   qrcode: '<svg/>',
-  amount: 100,
+  amount: 99.5,
   expireIn: 600,
   message: 'QR_FAIL',
 };

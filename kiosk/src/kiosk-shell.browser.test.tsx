@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { act, cleanup, screen } from '@testing-library/react';
+import { getI18n } from 'react-i18next';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, commands, userEvent } from 'vitest/browser';
 import { VisitorExit } from './session/visitor-exit.tsx';
@@ -171,6 +172,57 @@ describe('the first screen (K10)', () => {
 });
 
 describe('a session', () => {
+  it('selects nothing under a resting finger but typed text, and shows no scrollbar (K3)', async () => {
+    await openSession({ app: <input aria-label="amount" /> });
+    const field = screen.getByRole('textbox', { name: 'amount' });
+    expect(getComputedStyle(document.body).userSelect).toBe('none');
+    expect(getComputedStyle(field).userSelect).toBe('text');
+    const { overscrollBehaviorY, scrollbarWidth } = getComputedStyle(document.documentElement);
+    expect([overscrollBehaviorY, scrollbarWidth]).toEqual(['none', 'none']);
+  });
+
+  it('covers the shares of wallet and games with their figures (K11)', async () => {
+    const shares = (covered: string) => (
+      <>
+        <div aria-hidden="true">
+          <span>share</span>
+        </div>
+        <dl>
+          <dd data-covered={covered}>1,670.50</dd>
+        </dl>
+      </>
+    );
+    await openSession({
+      app: ['hidden', 'shown'].map((covered) => <section key={covered}>{shares(covered)}</section>),
+    });
+    expect(screen.getAllByText('share').map((share) => getComputedStyle(share).visibility)).toEqual([
+      'hidden',
+      'visible',
+    ]);
+  });
+
+  it('shows half fields beside each other, so that the keyboard leaves the buttons free [2.23]', async () => {
+    await openSession({
+      app: (
+        <form style={{ display: 'grid' }}>
+          <p>Name</p>
+          <p>
+            <input data-half aria-label="password" />
+          </p>
+          <p>
+            <input data-half aria-label="confirmation" />
+          </p>
+        </form>
+      ),
+    });
+    const [name, first, second] = ['Name', 'password', 'confirmation'].map((text) =>
+      (screen.queryByLabelText(text) ?? screen.getByText(text)).closest('p')?.getBoundingClientRect(),
+    );
+    expect(first?.top).toBe(second?.top);
+    expect(first?.right).toBeLessThanOrEqual(second?.left ?? 0);
+    expect(name?.width).toBeGreaterThan((first?.width ?? 0) * 1.9);
+  });
+
   it('keeps what a keyboard reaches clear of the menu at the bottom', async () => {
     await openSession({
       app: (
@@ -311,6 +363,11 @@ describe('the idle warning (K2)', () => {
     expect(seconds()).toBe('15');
     expect(question()?.matches(':modal')).toBe(true);
     expect(question()?.getBoundingClientRect()).toMatchObject({ width: innerWidth, height: innerHeight });
+    // Without a fourth part it is opaque.
+    expect(getComputedStyle(question() as Element).backgroundColor).toMatch(/^rgb\(\d+, \d+, \d+\)$/);
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    for (const button of question()?.querySelectorAll('button') ?? [])
+      expect(button.offsetHeight).toBeGreaterThanOrEqual(4.5 * rem);
     await pass(14_000);
     expect(seconds()).toBe('1');
     await pass(999);
@@ -321,11 +378,18 @@ describe('the idle warning (K2)', () => {
 
   it('speaks only at ten and at five seconds', async () => {
     const { pass } = await openSession();
+    const i18n = getI18n();
+    i18n.addResource('en', 'kiosk', 'idle.seconds_left', '{{seconds}} left');
+    await act(async () => void (await i18n.changeLanguage('en')));
     const spoken = () => screen.getByRole('status').textContent;
     await pass(60_000 + 4_800);
     expect(spoken()).toBe('');
     await pass(200);
-    expect(spoken()).not.toBe('');
+    expect(spoken()).toBe('10 left');
+    await pass(4_800);
+    expect(spoken()).toBe('10 left');
+    await pass(200);
+    expect(spoken()).toBe('5 left');
   });
 
   it.each([
@@ -345,6 +409,16 @@ describe('the idle warning (K2)', () => {
     await pass(300);
     expect(question()).not.toBeNull();
     expect(calls).toEqual([]);
+  });
+
+  it('stays for 200 ms after the finger, whose click would otherwise press the page', async () => {
+    const { pass } = await openSession();
+    await pass(60_000);
+    await commands.tap('dialog h1');
+    await pass(199);
+    expect(question()).not.toBeNull();
+    await pass(1);
+    expect(question()).toBeNull();
   });
 
   it('gives the focus back to the field in which the member was typing, and the caret stays', async () => {

@@ -64,6 +64,9 @@ describe('the commands of the console', () => {
     await becomes(isOpen, false);
     await control.advanceClock({ seconds: 23 * 3600 });
     expect(await isOpen()).toBe(false);
+    // Hours cannot close a whole day.
+    await control.advanceClock({ seconds: 59 * 60 });
+    expect(await isOpen()).toBe(true);
   });
 
   it('act on the selected member', async () => {
@@ -178,5 +181,12 @@ describe('the commands of the console', () => {
     await press('Continue', () => dialog());
     await becomes(async () => (await control.member(SOMCHAI)).wallet, 0);
     expect(sent.filter(([verb]) => verb === 'PUT /')).toEqual([start, start]);
+  });
+
+  it('ask before they start demo again, because others use it too', async () => {
+    const { sent } = await openConsole('guide', { address: 'demo' });
+    await command('Make this world: a member without money');
+    await until(() => expect(dialog().textContent).toContain('demo'));
+    expect(sent.filter(([verb]) => verb === 'PUT /worlds/demo' || verb === 'PUT /')).toEqual([]);
   });
 });

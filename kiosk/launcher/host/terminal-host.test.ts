@@ -64,6 +64,8 @@ async function openSite() {
   site.get('/assets/a.js', async (_request, reply) => reply.type('text/javascript').send('1'));
   for (const path of ['/files/slips/1.jpg', '/api/wallet', '/assets/kept.js'])
     site.get(path, async (_request, reply) => reply.header('cache-control', 'max-age=60').send('1'));
+  for (const path of ['/files/*', '/games/*', '/socket.io/*'])
+    site.get(path, async ({ url }) => `the site's ${url}`);
   const asked = Promise.withResolvers<undefined>();
   site.get('/api/never', () => {
     asked.resolve(undefined);
@@ -232,6 +234,11 @@ describe('a terminal in front of a site', () => {
     const style = await (await fetch(`${url}/terminal/holding.css`)).text();
     const fonts = [...style.matchAll(/url\('(.+?)'\)/g)].map(([, path]) => path);
     expect(fonts).toHaveLength(3);
+    // Latin, Thai, Lao.
+    const ranges = [...style.matchAll(/unicode-range: (.+?);/g)].map(([, range]) => range);
+    expect(ranges).toEqual(['U+0020-007E', 'U+0E01-0E5B', 'U+0E81-0EDF']);
+    // Two fingers do not enlarge it.
+    expect(style).toContain('touch-action: pan-x pan-y;');
     for (const font of fonts)
       expect((await fetch(url + font)).headers.get('content-type')).toBe('font/woff2');
   });
@@ -276,6 +283,8 @@ describe('a terminal with the app on its own disk', () => {
     expect(page.headers.get('content-security-policy')).toMatch("frame-ancestors 'none'");
     expect(await (await fetch(`${url}/part.js`)).text()).toBe('2');
     expect((await fetch(`${url}/api/login`, { method: 'POST' })).status).toBe(422);
+    for (const path of ['/files/slip.png', '/games/pg.svg', '/socket.io/?EIO=4&transport=polling'])
+      expect(await (await fetch(`${url}${path}`)).text(), path).toBe(`the site's ${path}`);
   });
 
   it('keeps its own entries of config.json over those of each build, also in the CSP', async () => {

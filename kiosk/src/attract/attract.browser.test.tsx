@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Voice } from 'web/app';
+import type { loadText, Voice } from 'web/app';
 import '../kiosk-shell.css';
 import { createSteppedClock } from '../testing/stepped-clock.ts';
 import { loadAttractTexts } from './attract-texts.ts';
@@ -60,6 +60,26 @@ const lines = (within = screen.getByRole('main')) =>
 
 const isOver = (a: DOMRect, b: DOMRect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+it('asks for the texts of the first screen again 2 s after they failed (K9)', async () => {
+  const clock = createSteppedClock();
+  let isReachable = false;
+  const load = vi.fn<typeof loadText>(async (locale) => {
+    if (locale === 'lo' && !isReachable) throw new TypeError('Failed to fetch');
+    return { attract: { title: `title ${locale}` } };
+  });
+  const loaded = loadAttractTexts(clock, load);
+  const tries = () => load.mock.calls.filter(([locale]) => locale === 'lo').length;
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  await settle();
+  clock.advance(1_999);
+  await settle();
+  expect(tries()).toBe(1);
+  isReachable = true;
+  clock.advance(1);
+  expect((await loaded).lo.title).toBe('title lo');
+  expect(tries()).toBe(2);
+});
 
 it('shows the first screen’s texts whole and apart on the screens that shops have (K10)', async () => {
   await show(silent);
@@ -134,6 +154,23 @@ it('says for ten seconds that it cannot start, and then looks as before (K10)', 
   act(() => clock.advance(1));
   expect(screen.getByRole('status').textContent).toBe(before);
 });
+
+it.each([
+  [1080, 1920, true],
+  [1920, 1080, false],
+])(
+  'has tiles of 88 px and more, and on %i×%i a button that lowers them: %s (K3) (K10)',
+  async (width, height, has) => {
+    await show(silent);
+    await turn(width, height);
+    const tiles = [...screen.getByRole('main').querySelectorAll<HTMLElement>('button:has(b)')];
+    expect(tiles).toHaveLength(3);
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    for (const tile of tiles) expect(tile.offsetHeight).toBeGreaterThanOrEqual(5.5 * rem);
+    const reach = screen.queryByRole('button', { name: 'เลื่อนหน้าจอลงให้เอื้อมถึง' });
+    expect(reach !== null).toBe(has);
+  },
+);
 
 it('moves its lines every two minutes through four places, against burn-in (K10)', async () => {
   const clock = await show(silent);

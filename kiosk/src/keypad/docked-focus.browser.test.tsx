@@ -1,16 +1,17 @@
 import { cleanup } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type Screen, systemClock } from 'web/app';
+import { type Clock, type Screen, systemClock } from 'web/app';
 import { commands } from 'vitest/browser';
 import { heldFinger } from '../testing/held-finger.ts';
 import { byId, Controlled, keypad, renderWithKeypad } from '../testing/render-with-keypad.tsx';
+import { createSteppedClock } from '../testing/stepped-clock.ts';
 import { watchFirstField } from './docked-focus.ts';
 
 let stop = () => {};
-const watch = (kind: 'form' | 'page' = 'page') => {
+const watch = (kind: 'form' | 'page' = 'page', clock: Pick<Clock, 'after'> = systemClock) => {
   const screen: Screen = { kind };
-  stop = watchFirstField(window, systemClock, {
+  stop = watchFirstField(window, clock, {
     snapshot: () => ({ screen, isMoneyMoving: false }),
     subscribe: () => () => {},
   });
@@ -67,6 +68,27 @@ describe('the keypad of a task (K3)', () => {
     await heldFinger.hold(byId('preset'));
     expect(focused()).toBe('amount');
     heldFinger.lift();
+  });
+
+  it('waits while a question is open, and opens when it is answered', async () => {
+    const clock = createSteppedClock();
+    watch('page', clock);
+    const page = (question: boolean) => (
+      <>
+        <div data-sheet>
+          <Controlled id="amount" inputMode="decimal" />
+        </div>
+        {question && <div role="alertdialog">Again?</div>}
+      </>
+    );
+    const { rerender } = await renderWithKeypad(page(true));
+    clock.advance(0);
+    expect(focused()).not.toBe('amount');
+    rerender(page(false));
+    // The watch sees the change after this task.
+    await Promise.resolve();
+    clock.advance(0);
+    expect(focused()).toBe('amount');
   });
 
   it('opens for the first empty field on forms, not on plain pages', async () => {

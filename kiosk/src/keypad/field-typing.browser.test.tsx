@@ -189,9 +189,12 @@ describe('Enter', () => {
     const onSend = vi.fn();
     await renderWithKeypad(<Login onSend={onSend} hint="next" />);
     await tapField('phone');
+    const enter = () => document.querySelector('[data-key="enter"]');
+    expect(enter()).toHaveAccessibleName('keypad.next');
     await tapKeys('1', 'enter');
     expect(document.activeElement).toBe(byId('secret'));
     await expect.poll(() => document.querySelector('[data-keypad="letters"]')).not.toBeNull();
+    expect(enter()).toHaveAccessibleName('keypad.enter');
     await tapKeys('enter');
     expect(onSend).toHaveBeenCalledOnce();
   });

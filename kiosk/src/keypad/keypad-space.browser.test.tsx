@@ -103,6 +103,37 @@ it('publishes its height in portrait and its width in landscape, and removes bot
   expect(published('--keypad-width') + published('--keypad-height')).toBe('');
 });
 
+it('has one height with every board on an upright screen, so that the page above does not move', async () => {
+  await renderWithKeypad(
+    <>
+      <Controlled id="digits" inputMode="tel" />
+      <Controlled id="decimal" inputMode="decimal" />
+      <Controlled id="letters" />
+    </>,
+  );
+  const heights = new Set<number>();
+  for (const board of ['digits', 'decimal', 'letters']) {
+    byId(board).focus();
+    await expect.poll(() => keypad()?.dataset['keypad']).toBe(board);
+    heights.add(box(keypad()).height);
+  }
+  expect(heights.size).toBe(1);
+});
+
+it('is beside the page and below its bar on a wide screen, to the lower edge', async () => {
+  await turn('landscape');
+  await renderWithKeypad(
+    <>
+      <header style={{ blockSize: 'var(--bar)' }} />
+      <Controlled />
+    </>,
+  );
+  await tapField();
+  const { top, right, bottom } = box(keypad());
+  expect([top, right, bottom]).toEqual([box(screen.getByRole('banner')).height, innerWidth, innerHeight]);
+  expect(top).toBeGreaterThan(0);
+});
+
 it('keeps a field visible when a taller board replaces a lower one', async () => {
   await renderWithKeypad(
     <TallPage>

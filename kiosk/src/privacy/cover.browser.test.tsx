@@ -60,6 +60,26 @@ describe('the dots over private content (K11)', () => {
     }
   });
 
+  it('are missing on paper, where the member’s receipt is readable', async () => {
+    const print = async (media: string) => {
+      await cdp().send('Emulation.setEmulatedMedia', { media });
+    };
+    await print('print');
+    onTestFinished(() => print(''));
+    render(
+      <p>
+        <Cover>1,670.50</Cover>
+        <Cover>
+          <b>1,670.50</b>
+        </Cover>
+      </p>,
+    );
+    expect(all().map(({ isDrawn, isHidden }) => [isDrawn, isHidden])).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+  });
+
   it('are drawn over text that has no element of its own', () => {
     render(
       <p style={{ fontSize: 20 }}>

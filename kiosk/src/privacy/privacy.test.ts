@@ -30,6 +30,19 @@ describe('private content at the kiosk (K11)', () => {
     expect(privacy.isShown()).toBe(false);
   });
 
+  it('is visible after a tap of less than half a second, not after a longer press', () => {
+    const { clock, privacy } = setUp();
+    for (const [ms, isShown] of [
+      [500, false],
+      [499, true],
+    ] as const) {
+      privacy.press();
+      clock.advance(ms);
+      privacy.release();
+      expect(privacy.isShown(), `${ms} ms`).toBe(isShown);
+    }
+  });
+
   it('is visible for five seconds after a key, and hidden by the next key', () => {
     const { clock, privacy } = setUp();
     privacy.toggle();

@@ -28,6 +28,26 @@ describe('the receipt printer (K12)', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
+  it('looks at its queue every half second', async () => {
+    const clock = createSteppedClock();
+    let reads = 0;
+    const read = async () => ready(++reads === 1 ? 0 : 1);
+    const receipt = { isConnected: true };
+    void createReceiptPrinter({ print: () => {} }, clock, read, () => receipt).print();
+    const settle = () => new Promise((resolve) => setTimeout(resolve));
+    await settle();
+    for (const [ms, expected] of [
+      [499, 1],
+      [1, 2],
+      [499, 2],
+      [1, 3],
+    ] as const) {
+      clock.advance(ms);
+      await settle();
+      expect(reads).toBe(expected);
+    }
+  });
+
   it('waits while its print service connects to the printer, as CUPS does before each job of some', async () => {
     const connecting: PrinterState = { state: 'connecting', waiting: 1 };
     const { run } = setUp(ready(), connecting, connecting, ready(1), ready());

@@ -4,10 +4,15 @@ import { createMachine } from './machine.ts';
 import { readCookies } from './wipe.ts';
 
 /** A window that records its navigation, and a service that answers as the test says. */
-function setUp(answers: (() => Promise<Response>)[]) {
+function setUp(answers: (() => Promise<Response>)[], parts: object = {}) {
   const clock = createSteppedClock();
   const replaced: string[] = [];
-  const frame = { name: '', document, location: { replace: (path: string) => void replaced.push(path) } };
+  const frame = {
+    name: '',
+    document,
+    location: { replace: (path: string) => void replaced.push(path) },
+    ...parts,
+  };
   const fetch = vi.fn<typeof window.fetch>(() =>
     (answers.shift() ?? (() => Promise.resolve(new Response())))(),
   );
@@ -56,6 +61,19 @@ describe('a session that ends without its wipe (K1)', () => {
     await page.wipe();
     expect(open().isCutOff).toBe(false);
   });
+});
+
+it('the wipe lets the session end after 2 s, even if the browser does not finish it (K1)', async () => {
+  const indexedDB = { databases: () => new Promise(() => {}) };
+  const { machine, clock, settle } = setUp([], { indexedDB });
+  let isDone = false;
+  void machine.wipe().then(() => (isDone = true));
+  clock.advance(1_999);
+  await settle();
+  expect(isDone).toBe(false);
+  clock.advance(1);
+  await settle();
+  expect(isDone).toBe(true);
 });
 
 describe('the restart (K1)', () => {

@@ -60,10 +60,35 @@ it.each([
   expect(onEnd).toHaveBeenCalledExactlyOnceWith(result, detail);
 });
 
+it('the part of the colours shows red, green, blue, white and black on the whole screen (K5)', () => {
+  const Colours = manualParts.colours;
+  render(<Colours window={window} ask="all colours" onEnd={() => {}} />);
+  const shown = ['255, 0, 0', '0, 255, 0', '0, 0, 255', '255, 255, 255', '0, 0, 0'];
+  for (const colour of shown) {
+    const button = screen.getByRole('button');
+    expect(getComputedStyle(button).backgroundColor).toBe(`rgb(${colour})`);
+    expect([button.offsetWidth, button.offsetHeight]).toEqual([innerWidth, innerHeight]);
+    act(() => button.click());
+  }
+  expect(screen.getByText('all colours')).toBeVisible();
+});
+
+it('the part of the touch screen keeps the page still under the finger (K5)', () => {
+  const Touch = manualParts.touch;
+  render(<Touch window={window} ask="" onEnd={() => {}} />);
+  const grid = document.querySelector('i')?.parentElement as Element;
+  expect(getComputedStyle(grid).touchAction).toBe('none');
+});
+
 it('the part of the printer prints a ruler of eight centimetres (K12)', () => {
   const Printer = manualParts.printer;
   const fetch = () => new Promise(() => {});
   render(<Printer window={{ fetch } as unknown as typeof window} ask="" onEnd={() => {}} />);
-  const marks = [...document.querySelectorAll('i')].map(({ textContent }) => textContent);
-  expect(marks).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  const marks = [...document.querySelectorAll('i')];
+  expect(marks.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  // A browser's inch has 96 pixels.
+  const centimetre = 96 / 2.54;
+  const [first, ...others] = marks.map((mark) => mark.getBoundingClientRect().right);
+  for (const [index, right] of others.entries())
+    expect(right - (first ?? 0)).toBeCloseTo((index + 1) * centimetre, 0);
 });

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { manualParts } from './manual-parts.tsx';
 import { RecordsView } from './records-view.tsx';
 
@@ -39,6 +40,20 @@ it('the printer part of the self-test asks for its answer only after it has prin
   (await screen.findByText('staff.yes_button')).click();
   expect(window.print).toHaveBeenCalledOnce();
   expect(onEnd).toHaveBeenCalledExactlyOnceWith('passed', expect.stringMatching(/^\d+ ms$/));
+});
+
+it.each([
+  [999, 'passed'],
+  [1_000, 'failed'],
+])('the printer part of the self-test whose print call took %i ms has %s (K12)', async (took, result) => {
+  const Printer = manualParts.printer;
+  const [window, onEnd] = [windowWith('ready'), vi.fn()];
+  let now = 0;
+  window.print.mockImplementation(() => void (now = took));
+  Object.assign(window, { performance: { now: () => now } });
+  render(<Printer window={window} ask="Is it printed?" onEnd={onEnd} />);
+  (await screen.findByText('staff.yes_button')).click();
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(result, `${took} ms`);
 });
 
 it.each([
@@ -85,4 +100,33 @@ it('a record shows when its test was, who made it, and what failed, also when it
   const slip = (await screen.findByRole('heading', { name: 'staff.tests_title' })).parentElement;
   for (const text of [`${time} · Noi`, 'b1', 'the lower edge']) expect(slip?.textContent).toContain(text);
   expect(slip?.textContent).not.toContain('the whole screen');
+});
+
+it('a record marks what has failed, and is black on paper, without the rest of the page (K5) (K12)', async () => {
+  const results = [
+    { part: 'touch', result: 'failed', detail: '' },
+    { part: 'network', result: 'passed', detail: '' },
+  ] as const;
+  render(
+    <>
+      <i style={{ color: 'var(--danger)' }}>danger</i>
+      <i style={{ color: 'var(--success)' }}>success</i>
+      <RecordsView window={windowWith('ready')} records={[{ ...RECORD, results: [...results] }]} hasPrinter />
+    </>,
+  );
+  const title = screen.getByRole('heading', { name: 'staff.records_title' });
+  screen.getByRole('button', { name: 'staff.record.open_button' }).click();
+  const slip = (await screen.findByRole('heading', { name: 'staff.tests_title' })).parentElement as Element;
+  const marks = () => [...slip.querySelectorAll('b')].map((mark) => getComputedStyle(mark).color);
+  expect(marks()).toEqual(
+    ['danger', 'success'].map((name) => getComputedStyle(screen.getByText(name)).color),
+  );
+  const show = async (media: string) => {
+    await cdp().send('Emulation.setEmulatedMedia', { media });
+  };
+  await show('print');
+  onTestFinished(() => show(''));
+  expect(marks()).toEqual(['rgb(0, 0, 0)', 'rgb(0, 0, 0)']);
+  expect(title).not.toBeVisible();
+  expect(slip).toBeVisible();
 });

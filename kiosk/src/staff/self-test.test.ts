@@ -2,6 +2,32 @@ import { expect, it } from 'vitest';
 import { createSteppedClock } from '../testing/stepped-clock.ts';
 import { automaticParts } from './self-test.ts';
 
+it.each([
+  [200, 'passed'],
+  [401, 'passed'],
+  [499, 'passed'],
+  [500, 'failed'],
+  [503, 'failed'],
+])('the network part takes answers with the status %i as %s (K5)', async (status, result) => {
+  const fetch = (path: string) => Promise.resolve({ status: path === '/api/wallet' ? status : 200 });
+  const ended = await automaticParts['network']?.(
+    { fetch } as unknown as typeof window,
+    createSteppedClock(),
+  );
+  expect(ended?.result).toBe(result);
+  expect(ended?.detail).toContain(`/api/wallet ${status}`);
+});
+
+it.each([
+  [['Wallet Thai', 'Wallet Lao'], 'passed', ''],
+  [['Wallet Thai'], 'failed', 'Wallet Lao'],
+  [['Wallet Lao'], 'failed', 'Wallet Thai'],
+])('the fonts part with %j has %s (K5)', async (loaded, result, detail) => {
+  const fonts = loaded.map((family) => ({ family: `"${family}"`, status: 'loaded' }));
+  const page = { document: { fonts } } as unknown as typeof window;
+  expect(await automaticParts['fonts']?.(page, createSteppedClock())).toEqual({ result, detail });
+});
+
 it('the network part fails after 8 seconds, and leaves no call open that would hold up the record (K5)', async () => {
   const clock = createSteppedClock();
   const open = new Set<string>();

@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
 
 const early = { wasOpen: true, isOpen: false };
 
@@ -44,6 +45,34 @@ it('the PIN pad is shown only in its style, and needs no other answer to open (K
   const gate = holdCorner();
   await Promise.resolve();
   expect(gate?.open).toBe(true);
+});
+
+it.each([
+  [1080, 1920, 1],
+  [1920, 1080, 1],
+  [768, 1366, 0.71],
+])('the PIN pad has keys of a finger’s size on %i×%i (K4)', async (width, height, scale) => {
+  await page.viewport(width, height);
+  onTestFinished(() => page.viewport(1080, 1920));
+  // The launcher has its own address for it.
+  const style = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: '/launcher/host/pages/staff-gate.css',
+  });
+  const isStyled = new Promise((resolve) => style.addEventListener('load', resolve));
+  document.head.append(style);
+  onTestFinished(() => style.remove());
+  await isStyled;
+  const gate = holdCorner();
+  await Promise.resolve();
+  const keys = [...(gate?.querySelectorAll('button') ?? [])].map((key) => key.getBoundingClientRect());
+  for (const key of keys) {
+    expect(key.height).toBeCloseTo(96 * scale, 0);
+    expect(key.width).toBeGreaterThanOrEqual(127 * scale);
+  }
+  // The cross is as wide as the pad.
+  const [first, , third] = keys;
+  expect(keys.at(-1)?.width).toBeCloseTo((third?.right ?? 0) - (first?.left ?? 0), 0);
 });
 
 it('the PIN pad says that it waits while the launcher does not answer (K4)', () => {

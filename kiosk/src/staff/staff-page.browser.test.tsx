@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadText, type Locale, locales, startLocale, systemClock } from 'web/app';
+import { createSteppedClock } from '../testing/stepped-clock.ts';
 import { StaffPage } from './staff-page.tsx';
 import type { StaffFacts, TerminalClient } from './terminal-client.ts';
 
@@ -101,6 +102,41 @@ it('the staff page sees fonts that arrive after the facts, and names the missing
   loaded.push({ family: 'Wallet Thai', status: 'loaded' }, { family: '"Wallet Lao"', status: 'loaded' });
   fonts.dispatchEvent(new Event('loadingdone'));
   await expect.poll(() => name.nextElementSibling?.textContent).toBe(results.passed);
+});
+
+it('the staff page gives the PIN back and closes three minutes after the last touch (K4)', async () => {
+  const clock = createSteppedClock();
+  const steps: string[] = [];
+  const left = Promise.withResolvers<undefined>();
+  const client: TerminalClient = {
+    facts: async () => factsWith([]),
+    records: () => Promise.resolve([]),
+    keep: () => Promise.reject(new Error('nothing to keep')),
+    leave: () => {
+      steps.push('leave');
+      return left.promise;
+    },
+  };
+  render(
+    <I18nextProvider i18n={await startLocale('en', loadText, ['kiosk'])}>
+      <StaffPage
+        window={window}
+        client={client}
+        clock={clock}
+        languages={locales}
+        onLeave={() => steps.push('closed')}
+      />
+    </I18nextProvider>,
+  );
+  await screen.findByRole('button', { name: (await wordsOf('en')).refresh_button });
+  clock.advance(179_999);
+  act(() => void window.dispatchEvent(new PointerEvent('pointerdown')));
+  clock.advance(179_999);
+  expect(steps).toEqual([]);
+  clock.advance(1);
+  expect(steps).toEqual(['leave']);
+  left.resolve(undefined);
+  await expect.poll(() => steps).toEqual(['leave', 'closed']);
 });
 
 it('the staff page lists errors that are equal, after a refresh too', async () => {

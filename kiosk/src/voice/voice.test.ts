@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createVoice } from './voice.ts';
 
 const THAI = { lang: 'th-TH', localService: true };
@@ -55,6 +55,27 @@ describe('the voice of the terminal', () => {
     voice.read('ສະບາຍດີ', 'lo');
     expect(said).toMatchObject([{ text: 'ສະບາຍດີ', lang: 'lo_LA', voice: LAO }]);
     expect(voice.reading()).toBe('ສະບາຍດີ');
+  });
+
+  it('reads a little slower than people speak', () => {
+    const said: unknown[] = [];
+    class SpeechSynthesisUtterance {
+      readonly text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    }
+    vi.stubGlobal('window', { SpeechSynthesisUtterance });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const synthesis = {
+      getVoices: () => [THAI],
+      speak: (utterance: unknown) => void said.push(utterance),
+      cancel: () => {},
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    };
+    createVoice(synthesis as unknown as SpeechSynthesis).read('สวัสดี', 'th');
+    expect(said).toMatchObject([{ text: 'สวัสดี', rate: 0.9 }]);
   });
 
   it('stays silent where no voice of the machine itself has the language', () => {

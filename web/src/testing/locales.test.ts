@@ -1,30 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodes, slipReasons } from 'contracts';
 import { describe, expect, it } from 'vitest';
+import {
+  type Language,
+  languages,
+  localesFolder,
+  namespaces,
+  placeholdersOf,
+  textsOf,
+  withoutPlural,
+} from './screen-texts/locale-texts.ts';
 
-const folder = join(import.meta.dirname, '../../locales');
-const languages = ['th', 'lo', 'en'] as const;
-type Language = (typeof languages)[number];
-
-const namespaces = readdirSync(join(folder, 'th')).sort();
-
-/** Every text of a file by its dotted key. */
-function textsOf(language: Language, file: string): Map<string, string> {
-  const texts = new Map<string, string>();
-  const walk = (value: unknown, key: string) => {
-    if (typeof value === 'string') texts.set(key, value);
-    else
-      for (const [name, inner] of Object.entries(value as object)) walk(inner, key ? `${key}.${name}` : name);
-  };
-  walk(JSON.parse(readFileSync(join(folder, language, file), 'utf8')), '');
-  return texts;
-}
-
-/** Thai and Lao have one plural form, English two. */
-const withoutPlural = (key: string) => key.replace(/_(?:one|other)$/, '');
 const keysOf = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(withoutPlural))].sort();
-const placeholdersOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+/** English says the smaller size first. */
+const isReversed = (language: Language, file: string, key: string) =>
+  `${language} ${file} ${key}` === 'en chat.json too_large_sizes';
 
 /** Texts that are intentionally the same in English, each with its reason. */
 const SAME_AS_ENGLISH = new Map([
@@ -35,12 +27,13 @@ const SAME_AS_ENGLISH = new Map([
 const isWordless = (text: string) => !/\p{Letter}{2}/u.test(text.replace(/\{\{\w+\}\}/g, ''));
 
 /** Without the no-break spaces between a number and its unit. */
-const plainText = (language: (typeof languages)[number], file: string, key: string) =>
+const plainText = (language: Language, file: string, key: string) =>
   textsOf(language, file).get(key)?.replaceAll('\u00a0', ' ');
 
 describe('the texts', () => {
   it('have the same files in Thai, Lao and English [1.19]', () => {
-    for (const language of languages) expect(readdirSync(join(folder, language)).sort()).toEqual(namespaces);
+    for (const language of languages)
+      expect(readdirSync(join(localesFolder, language)).sort()).toEqual(namespaces);
   });
 
   it.each(languages)('keep an amount and its unit on one line where a line may end: %s', (language) => {
@@ -63,17 +56,21 @@ describe('the texts', () => {
 
   describe.each(namespaces)('%s', (file) => {
     const thai = textsOf('th', file);
-    it.each(['lo', 'en'] as const)('has the keys and placeholders of Thai in %s [1.19]', (language) => {
-      const texts = textsOf(language, file);
-      expect(keysOf(texts)).toEqual(keysOf(thai));
-      for (const [key, text] of texts) {
-        const twin = thai.get(key) ?? thai.get(`${withoutPlural(key)}_other`) ?? '';
-        // A word may say “once” in place of the figure 1.
-        const isWord = key.endsWith('_one') && !text.includes('{{count}}');
-        const expected = placeholdersOf(twin).filter((name) => !isWord || name !== 'count');
-        expect(placeholdersOf(text), `${language} ${key}`).toEqual(expected);
-      }
-    });
+    it.each(['lo', 'en'] as const)(
+      'has the keys of Thai, and its placeholders in order, in %s [1.19]',
+      (language) => {
+        const texts = textsOf(language, file);
+        expect(keysOf(texts)).toEqual(keysOf(thai));
+        for (const [key, text] of texts) {
+          const twin = thai.get(key) ?? thai.get(`${withoutPlural(key)}_other`) ?? '';
+          // A word may say “once” in place of the figure 1.
+          const isWord = key.endsWith('_one') && !text.includes('{{count}}');
+          const inThai = placeholdersOf(twin).filter((name) => !isWord || name !== 'count');
+          const expected = isReversed(language, file, key) ? inThai.toReversed() : inThai;
+          expect(placeholdersOf(text), `${language} ${key}`).toEqual(expected);
+        }
+      },
+    );
 
     it.each(['th', 'lo'] as const)('is translated in %s, in its own script [1.19]', (language) => {
       const english = textsOf('en', file);

@@ -21,6 +21,23 @@ it.each(['head', 'hero'] as const)(
   },
 );
 
+it('amounts of one size have figures of one width, and stay on one line', () => {
+  render(
+    <div style={{ width: 40 }}>
+      {[11_111_11, 88_888_88].map((value) => (
+        <p key={value} style={{ width: 'fit-content' }}>
+          <Amount value={satang(value)} size="row" />
+        </p>
+      ))}
+    </div>,
+  );
+  const [narrow, wide] = [...document.querySelectorAll('p')].map((row) => row.getBoundingClientRect());
+  expect(narrow?.width).toBe(wide?.width);
+  expect(narrow?.height).toBe(wide?.height);
+  for (const row of document.querySelectorAll('p > *'))
+    expect(getComputedStyle(row).fontVariantNumeric).toContain('tabular-nums');
+});
+
 it.each(['row', 'lead', 'head', 'hero'] as const)(
   'the unit of an amount is smaller and quieter than its figure in the size %s',
   (size) => {

@@ -24,6 +24,19 @@ it('the balance bar keeps the colour of games while nothing is in the wallet', (
   expect(coloursOf(1, 0)).toEqual([wallet]);
 });
 
+it('the balance bar shows a share of a few baht too', () => {
+  const parts = [
+    { label: 'In wallet', value: satang(100) },
+    { label: 'In games', value: satang(100_000_000) },
+  ];
+  const { container } = render(<BalanceBar parts={parts} />);
+  const [wallet, games] = [...container.querySelectorAll('[aria-hidden] > span')].map(
+    (share) => share.getBoundingClientRect().width,
+  );
+  expect(wallet).toBe(6);
+  expect(games).toBeGreaterThan(100);
+});
+
 it('the balance bar shows no share while a part is unknown [5.33]', () => {
   expect(coloursOf(1, null)).toEqual([]);
   expect(coloursOf(null, 1)).toEqual([]);

@@ -83,6 +83,17 @@ it('prints no label of a balance that is still read', async () => {
 });
 
 it.each([
+  ['receipt', '80mm 120mm'],
+  ['narrow-receipt', '58mm 120mm'],
+])('prints on a page of its roll, without room for the browser’s header: %s', (name, size) => {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const found = rules.filter((rule) => rule instanceof CSSPageRule && rule.selectorText === name);
+  expect(found).toHaveLength(1);
+  const { style } = found[0] as CSSPageRule;
+  expect([style.getPropertyValue('size'), style.margin]).toEqual([size, '0px']);
+});
+
+it.each([
   [undefined, 80],
   ['58', 58],
 ])('prints as wide as its roll, without the disc: %s', async (paper, millimetres) => {

@@ -42,3 +42,12 @@ it('keeps clear of what a long wait says below it', () => {
   expect(words.top - button.bottom).toBeGreaterThanOrEqual(8);
   expect(words.left - button.left).toBeCloseTo(button.right - words.right, 0);
 });
+
+it.each([
+  ['a disabled one', { disabled: true }, 'not-allowed'],
+  ['one that waits for an answer', { busy: true }, 'progress'],
+  ['any other', {}, 'pointer'],
+])('tells by the pointer whether it can be pressed: %s [2.57] [2.79]', (_name, state, cursor) => {
+  render(<Button {...state}>Receive</Button>);
+  expect(getComputedStyle(screen.getByRole('button')).cursor).toBe(cursor);
+});

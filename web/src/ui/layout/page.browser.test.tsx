@@ -59,6 +59,24 @@ it.each([
   expect(bottom).toBeLessThanOrEqual(height);
 });
 
+it.each([
+  ['a member', (notice: ReactNode) => memberPage(notice)],
+  [
+    'a visitor',
+    (notice: ReactNode) => (
+      <PublicPage topBar={null} menu={null} notice={notice}>
+        <h1>Welcome</h1>
+      </PublicPage>
+    ),
+  ],
+])('floating news to %s lie on the page, and under the menu and its dialogs', (_who, page) => {
+  render(page(<div data-floating>Offline</div>));
+  const news = Number(getComputedStyle(screen.getByText('Offline')).zIndex);
+  const menu = Number(getComputedStyle(document.documentElement).getPropertyValue('--z-menu'));
+  expect(news).toBeGreaterThan(0);
+  expect(news).toBeLessThan(menu);
+});
+
 describe('the page of a visitor', () => {
   const visit = (notice: ReactNode) => (
     <PublicPage topBar={<header style={{ height: 'var(--bar)' }} />} menu={null} notice={notice}>

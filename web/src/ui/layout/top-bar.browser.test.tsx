@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import '../styles/index.css';
+import { Sheet } from '../overlay/sheet.tsx';
 import { TopBar } from './top-bar.tsx';
 
 afterEach(cleanup);
@@ -60,4 +61,50 @@ describe('the names in the top bar of a phone', () => {
     expect(opacityOf(names)).toBe('1');
     expect(names.clientWidth).toBeGreaterThan(40);
   });
+});
+
+it('a long name of the service ends with dots on its line, and leaves the controls free [2.16]', async () => {
+  await page.viewport(320, 740);
+  const brand = 'Rimkhong '.repeat(10);
+  render(
+    <MemoryRouter>
+      <TopBar
+        brand={brand}
+        to="/"
+        toLabel="Home"
+        subtitle="Somchai"
+        end={<button type="button">Chat</button>}
+      />
+    </MemoryRouter>,
+  );
+  const name = screen.getByText(brand.trim());
+  expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+  expect(getComputedStyle(name).textOverflow).toBe('ellipsis');
+  expect(name.offsetHeight).toBeLessThan(1.5 * Number.parseFloat(getComputedStyle(name).lineHeight));
+  expect(screen.getByRole('button').getBoundingClientRect().right).toBeLessThanOrEqual(320);
+});
+
+it('at the kiosk the bar with its button is above an open dialog', async () => {
+  await page.viewport(1080, 1920);
+  document.documentElement.dataset['device'] = 'kiosk';
+  onTestFinished(() => void delete document.documentElement.dataset['device']);
+  render(
+    <MemoryRouter>
+      <TopBar brand="Rimkhong" to="/" toLabel="Home" end={<button type="button">End session</button>} />
+      <Sheet open onOpenChange={() => {}} title="Deposit" closeLabel="Close">
+        <p style={{ height: '200vh' }}>Content</p>
+      </Sheet>
+    </MemoryRouter>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Deposit' });
+  await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+  const button = screen.getByText('End session');
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const bar = button.closest('header') as Element;
+  const { zIndex, position } = getComputedStyle(bar);
+  const backdrop = document.querySelector('[class*=backdrop]') as Element;
+  expect(position).toBe('sticky');
+  expect(Number(zIndex)).toBeGreaterThan(Number(getComputedStyle(backdrop).zIndex));
+  expect(Number(zIndex)).toBeGreaterThan(Number(getComputedStyle(dialog).zIndex) || 0);
+  expect(document.elementsFromPoint(left + width / 2, top + height / 2)).not.toContain(dialog);
 });

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Undo2 } from 'lucide-react';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import '../styles/index.css';
 import { WidgetButton, WidgetGrid, WidgetSkeleton } from './widget-grid.tsx';
 
@@ -64,4 +64,35 @@ it('the widgets have an edge with forced system colours', async () => {
   );
   const { outlineStyle, outlineColor } = getComputedStyle(container.firstElementChild as Element);
   expect([outlineStyle, outlineColor]).toEqual(['solid', expect.stringMatching(/^rgb\(/)]);
+});
+
+const four = (
+  <WidgetGrid>
+    {['Deposit', 'Withdraw', 'Invite', 'Refund'].map((title) => (
+      <WidgetButton key={title} icon={Undo2} title={title} text="Go on" onSelect={() => undefined} />
+    ))}
+  </WidgetGrid>
+);
+
+it.each([
+  [230, 1],
+  [390, 2],
+  [768, 4],
+  [1280, 2],
+])('the widgets at %i px stand in columns: %i [2.35] [2.36] [2.38] [2.40]', async (width, columns) => {
+  await page.viewport(width, 844);
+  render(four);
+  const boxes = screen.getAllByRole('button').map((widget) => widget.getBoundingClientRect());
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(columns);
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(4 / columns);
+});
+
+it('the ring of a widget lies inside it, because the panel would clip it', async () => {
+  await page.viewport(390, 844);
+  const { container } = render(four);
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: /Deposit/ })).toHaveFocus();
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(document.activeElement as Element);
+  expect(getComputedStyle(container.firstElementChild as Element).overflow).toBe('hidden');
+  expect([outlineStyle, outlineOffset]).toEqual(['solid', `-${outlineWidth}`]);
 });

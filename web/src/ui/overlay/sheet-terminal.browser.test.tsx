@@ -91,6 +91,19 @@ describe.each(['portrait', 'landscape'] as const)('a kiosk task, %s', (orientati
     expect((tops[0] ?? 0) / innerHeight).toBeGreaterThan(0.6);
   });
 
+  it('is in the middle of the room above its actions, and leaves the bar of the page bright', async () => {
+    const { action, content } = await openTask({ lines: 1 });
+    const header = screen.getByRole('heading', { name: 'Deposit' }).closest('header, [class*=header]');
+    const from = header?.getBoundingClientRect().bottom ?? 0;
+    const middle = (content.top + content.bottom) / 2;
+    // Half of the room, give or take the paddings.
+    expect(Math.abs(middle - (from + action.top) / 2)).toBeLessThan(0.2 * (action.top - from));
+    const bar = Number.parseFloat(
+      getComputedStyle(document.querySelector('[class*=backdrop]') as Element).top,
+    );
+    expect(bar).toBeGreaterThanOrEqual(64);
+  });
+
   it('gives a long label the room of a short one before it wraps', async () => {
     render(
       <TaskFrameContext value={{ backLabel: 'Back' }}>

@@ -58,6 +58,17 @@ describe('the panel at the side', () => {
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(name);
   });
 
+  it.each([
+    [390, false],
+    [768, true],
+  ])('has its picture in the header where there is room, at %i px: %s', async (width, has) => {
+    await page.viewport(width, 844);
+    render(<Staff />);
+    const header = (await screen.findByText('Ask us')).closest('header, [class*=header]') as Element;
+    const mark = header.querySelector('.lucide-message-circle');
+    expect(mark?.checkVisibility()).toBe(has);
+  });
+
   it('is on the right of a wide screen, below the button that opens it', async () => {
     await page.viewport(1280, 800);
     render(

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { satang } from 'contracts/rules';
 import { Eye } from 'lucide-react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { Amount } from '../display/amount.tsx';
 import { AmountPicker } from '../form/amount-picker.tsx';
@@ -99,6 +99,111 @@ describe('the look', () => {
       left.delete(focused);
     }
     expect([...left].map(({ outerHTML }) => outerHTML)).toEqual([]);
+  });
+
+  it('marks what is chosen and what has the focus with forced system colours', async () => {
+    const force = async (value: string) => {
+      await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+    };
+    await force('active');
+    onTestFinished(() => force('none'));
+    render(
+      <>
+        <i style={{ color: 'Highlight', background: 'HighlightText', forcedColorAdjust: 'none' }}>system</i>
+        <button type="button" aria-pressed="true">
+          Half
+        </button>
+        <a href="#home" aria-current="page">
+          Home
+        </a>
+        <a href="#other" aria-current="false">
+          Other
+        </a>
+        {/* Like a field in the app, whose own style comes later. */}
+        <style>{'.amount { outline: 0; }'}</style>
+        <input className="amount" aria-label="Amount" />
+      </>,
+    );
+    const system = getComputedStyle(screen.getByText('system'));
+    for (const name of ['Half', 'Home']) {
+      const { backgroundColor, color } = getComputedStyle(screen.getByText(name));
+      expect([backgroundColor, color], name).toEqual([system.color, system.backgroundColor]);
+    }
+    expect(getComputedStyle(screen.getByText('Other')).backgroundColor).not.toBe(system.color);
+    const field = screen.getByRole('textbox', { name: 'Amount' });
+    field.focus();
+    const { outlineStyle, outlineColor } = getComputedStyle(field);
+    expect([outlineStyle, outlineColor]).toEqual(['solid', system.color]);
+  });
+
+  it('zooms at no two quick presses, and keeps a long word in its column', () => {
+    const { container } = render(
+      <>
+        {controls}
+        <Field label="Amount" />
+        <p style={{ width: '5rem' }}>{'W'.repeat(60)}</p>
+      </>,
+    );
+    for (const control of container.querySelectorAll('button, select'))
+      expect(getComputedStyle(control).touchAction, control.outerHTML).toBe('manipulation');
+    // An iPhone enlarges the page for a field with smaller letters.
+    for (const field of container.querySelectorAll('select, input:not([type=checkbox])'))
+      expect(Number.parseFloat(getComputedStyle(field).fontSize)).toBeGreaterThanOrEqual(16);
+    const long = screen.getByText(/^W+$/);
+    expect(long.scrollWidth).toBe(long.clientWidth);
+  });
+
+  it('opens a list also by its arrow, and has amounts 8 px apart', () => {
+    render(controls);
+    const list = screen.getByRole('combobox', { name: 'Bank' });
+    const { right, top, height } = list.getBoundingClientRect();
+    expect(document.elementFromPoint(right - 24, top + height / 2)).toBe(list);
+    const [first, second] = screen
+      .getAllByRole('button', { name: /^(?:10|1,000)/ })
+      .map((chip) => chip.getBoundingClientRect());
+    expect((second?.left ?? 0) - (first?.right ?? 0)).toBeGreaterThanOrEqual(8);
+  });
+
+  it('scrolls what a key reaches clear of the bar and the menu', () => {
+    render(
+      <>
+        <header style={{ position: 'fixed', inset: '0 0 auto', blockSize: 'var(--bar)' }} />
+        <div style={{ paddingBlock: '200vh' }}>
+          <button type="button">Game</button>
+        </div>
+        <nav style={{ position: 'fixed', inset: 'auto 0 0', blockSize: 'var(--menu)' }} />
+      </>,
+    );
+    const game = screen.getByRole('button', { name: 'Game' });
+    scrollTo(0, 0);
+    game.focus();
+    game.scrollIntoView({ block: 'end' });
+    expect(game.getBoundingClientRect().bottom).toBeLessThan(
+      screen.getByRole('navigation').getBoundingClientRect().top,
+    );
+    game.scrollIntoView({ block: 'start' });
+    expect(game.getBoundingClientRect().top).toBeGreaterThan(
+      screen.getByRole('banner').getBoundingClientRect().bottom,
+    );
+    scrollTo(0, 0);
+  });
+
+  it('says after 30 s that the app has not started, and lays out nothing of it before', () => {
+    render(
+      <div className="late" hidden>
+        <a href="#again">Load again</a>
+      </div>,
+    );
+    const late = screen.getByText('Load again').parentElement as Element;
+    const [animation] = late.getAnimations();
+    const shownAt = (milliseconds: number) => {
+      animation?.pause();
+      if (animation) animation.currentTime = milliseconds;
+      return getComputedStyle(late).getPropertyValue('content-visibility');
+    };
+    expect(animation).toBeDefined();
+    expect([29_999, 31_000].map(shownAt)).toEqual(['hidden', 'visible']);
+    expect(getComputedStyle(late).display).toBe('block');
   });
 
   it('tells a field with the focus, a wrong one and a checked box from the others', async () => {

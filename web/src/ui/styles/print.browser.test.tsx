@@ -52,6 +52,24 @@ describe('a printed page', () => {
     expect(screen.getAllByRole('button')).toEqual([screen.getByText('PG').closest('button')]);
   });
 
+  it('has no empty room for the menu, and does not part a row of tiles', () => {
+    render(
+      <MemoryRouter>
+        <PublicPage topBar={null} menu={<GalleryMenu language="en" signedIn />}>
+          <section>
+            <ul>
+              <li>PG</li>
+            </ul>
+          </section>
+        </PublicPage>
+      </MemoryRouter>,
+    );
+    expect(getComputedStyle(screen.getByRole('main')).paddingBlockEnd).toBe('0px');
+    const item = screen.getByText('PG');
+    for (const part of [item, item.closest('section') as Element])
+      expect(getComputedStyle(part).breakInside).toBe('avoid');
+  });
+
   it('leaves no gap for the words that only screen readers read', () => {
     render(
       <Sheet open onOpenChange={() => {}} title="Receipt" closeLabel="Close">

@@ -238,6 +238,30 @@ describe('toasts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('are three at most: the newest take the place of the oldest', async () => {
+    render(<Toaster label="Messages" />);
+    for (const text of ['One', 'Two', 'Three', 'Four']) showToast({ kind: 'info', text });
+    for (const text of ['Two', 'Three', 'Four']) expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText('One')?.checkVisibility() ?? false).toBe(false);
+  });
+
+  it('are beside a drawer on a wide screen, not over it', async () => {
+    await page.viewport(1100, 800);
+    render(
+      <>
+        <Toaster label="Messages" />
+        <Sheet open onOpenChange={() => {}} title="Deposit" closeLabel="Close" drawer>
+          Content
+        </Sheet>
+      </>,
+    );
+    const drawer = await screen.findByRole('dialog', { name: 'Deposit' });
+    await Promise.all(drawer.getAnimations().map((animation) => animation.finished));
+    showToast({ kind: 'success', text: 'Copied: 068-129-4410' });
+    const toast = (await screen.findByText('Copied: 068-129-4410')).closest('[aria-live]');
+    expect(toast?.getBoundingClientRect().right).toBeLessThanOrEqual(drawer.getBoundingClientRect().left);
+  });
+
   it('do not pile up the same message', async () => {
     render(<Toaster label="Messages" />);
     for (let press = 0; press < 3; press += 1) showToast({ kind: 'info', text: 'Once' });
