@@ -1,4 +1,5 @@
 import type { Likeness } from '../../../shared/wallet/statement-rows.ts';
+import { isFromBank } from '../methods/known-banks.ts';
 
 /**
  * Finds the link in a pasted text, because wallets share it within a sentence. Text without a URL is sent unchanged and
@@ -14,5 +15,5 @@ export function giftLinkIn(pasted: string): string {
  */
 export const giftEntry = (banks: readonly string[]): Likeness => ({
   type: 'deposit',
-  from: (from) => !['SLIP', ...banks].some((code) => from === code || from.startsWith(`${code} `)),
+  from: (from) => !isFromBank(from, banks),
 });

@@ -3,7 +3,6 @@ import { atom } from 'jotai';
 import type { Call } from '../../../api/call.ts';
 import { createMoneyAction } from '../../../shared/orders/money-action.ts';
 import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
-import { walletAtom } from '../../../shared/wallet/wallet-state.ts';
 import {
   type Baseline,
   doneRow,
@@ -18,7 +17,7 @@ import {
 import type { PendingOrder } from '../../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { markArrivedAtom } from '../methods/deposit-navigation.ts';
-import { bankCodesAtom } from '../methods/deposit-options.ts';
+import { knownBanksAtom } from '../methods/known-banks.ts';
 import { receiptKey, receiptsAtom } from '../methods/receipts.ts';
 import { giftEntry } from './gift-rules.ts';
 
@@ -39,10 +38,7 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
   pending: { name: 'gift', write: writeGift, read: readGift },
   before: async (get) => {
     const [baseline] = await Promise.all([takeBaseline(get), loadEncryption()]);
-    const wallet = get(walletAtom);
-    // A slip is booked as from the member's own bank.
-    const own = wallet.status === 'ready' && wallet.wallet.bankAccount?.bankCode;
-    return { ...baseline, banks: [...get(bankCodesAtom), ...(own ? [own] : [])] };
+    return { ...baseline, banks: get(knownBanksAtom) };
   },
   send: (get, _set, link) => {
     const { call, config } = get(servicesAtom);

@@ -3,6 +3,7 @@ import { servicesAtom } from '../../../shared/session/services.ts';
 import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
 import { changesAtom } from '../../../shared/visit/changes.ts';
 import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
+import { isFromBank, knownBanksAtom } from '../methods/known-banks.ts';
 import { receiptKey, receiptsAtom } from '../methods/receipts.ts';
 import type { QrAtoms } from './qr-atoms.ts';
 import { type QrNews, qrChannelAtom } from './qr-channel.ts';
@@ -63,8 +64,10 @@ async function read(
 async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, seen: QrObservation) {
   const known = get(qr.baselineAtom);
   const receipts = get(receiptsAtom);
-  const hasReceipt = ({ createdAt, amount }: StatementRow) => receipts.has(receiptKey(createdAt, amount));
-  const page = seen.page && { ...seen.page, rows: seen.page.rows.filter((row) => !hasReceipt(row)) };
+  const others = get(knownBanksAtom).filter((code) => code !== qr.provider);
+  const isOther = ({ createdAt, amount, from }: StatementRow) =>
+    receipts.has(receiptKey(createdAt, amount)) || isFromBank(from, others);
+  const page = seen.page && { ...seen.page, rows: seen.page.rows.filter((row) => !isOther(row)) };
   const { state, baseline } = nextQrState(before, known, { ...seen, page });
   set(qr.baselineAtom, baseline);
   if (state.status !== 'live') set(qr.quietAtom, null);

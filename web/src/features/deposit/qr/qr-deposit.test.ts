@@ -160,10 +160,10 @@ describe('a late payment of an expired QR', () => {
 });
 
 describe('a deposit that has a receipt', () => {
-  /** WW's QR of 100 baht. */
+  /** WW's QR of 100 baht, of a member whose own bank makes no QR. */
   async function openWw() {
     const world = await makeWorld();
-    const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
+    const services = await makeServices(world, { signedIn: '0899999999', autoAdvance: true });
     const store = createAppStore(services);
     const make = (provider: string) =>
       requestNewQr(services.call, provider, satang(10_000), services.clock.now);
