@@ -45,8 +45,8 @@ export const messagesOf8: readonly Mutant[] = [
   },
   {
     id: '8.10',
-    file: 'web/src/api/http.ts',
-    find: "&& message !== 'INTERNAL_SERVER_ERROR'",
+    file: 'web/src/api/reasons.ts',
+    find: "message !== 'INTERNAL_SERVER_ERROR' && ",
     replace: '',
     why: 'a service out of order counts as a refusal',
   },
