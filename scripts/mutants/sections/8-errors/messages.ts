@@ -221,7 +221,7 @@ export const messagesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/login/login-state.ts',
-    find: '  if (get(loginWaitUntilAtom) > get(servicesAtom).clock.elapsed()) return false;\n',
+    find: '  if (get(loginWaitUntilAtom) > get(servicesAtom).clock.elapsed()) return;\n',
     replace: '',
     why: 'the login is sent during the wait of a minute',
   },
