@@ -103,6 +103,34 @@ describe('a call', () => {
       { kind: 'status', status: 408, body: '{"message":"Too slow"}' },
       { kind: 'unknown', message: 'Too slow' },
     ],
+    [
+      { kind: 'status', status: 408, body: '{"message":"REQUEST_TIMEOUT"}' },
+      { kind: 'unknown', message: 'REQUEST_TIMEOUT' },
+    ],
+    [
+      { kind: 'status', status: 500, body: '{"message":"ETIMEDOUT"}' },
+      { kind: 'unknown', message: 'ETIMEDOUT' },
+    ],
+    [
+      { kind: 'status', status: 502, body: '{"message":"ECONNRESET"}' },
+      { kind: 'unknown', message: 'ECONNRESET' },
+    ],
+    [
+      { kind: 'status', status: 503, body: '{"message":"SERVICE_UNAVAILABLE"}' },
+      { kind: 'unknown', message: 'SERVICE_UNAVAILABLE' },
+    ],
+    [
+      { kind: 'status', status: 504, body: '{"message":"GATEWAY_TIMEOUT"}' },
+      { kind: 'unknown', message: 'GATEWAY_TIMEOUT' },
+    ],
+    [
+      { kind: 'status', status: 500, body: '{"message":"toString"}' },
+      { kind: 'unknown', message: 'toString' },
+    ],
+    [
+      { kind: 'status', status: 500, body: '{"message":"MONEY_NOT_ENOUGH"}' },
+      { kind: 'refused', code: 'MONEY_NOT_ENOUGH', status: 500 },
+    ],
     [{ kind: 'status', status: 502, body: '<html>Bad gateway</html>' }, { kind: 'unknown' }],
     [
       { kind: 'status', status: 429, body: '{"message":"Slow down"}' },

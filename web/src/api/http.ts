@@ -6,7 +6,7 @@ import type { Send } from './send.ts';
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 import { createServiceClock, type ServiceClock } from './service-clock.ts';
 import { startTimeout } from './timeout.ts';
-import { isCode, isSuccessCode, messageOf } from './reasons.ts';
+import { isReason, isSuccessCode, messageOf } from './reasons.ts';
 import { isSessionMessage } from './session-refusals.ts';
 
 const GONE = 'gone';
@@ -131,6 +131,3 @@ function failureOf(status: number, message: string | null, upload: Upload | unde
 
 /** A server that failed or timed out does not know the outcome, and a gateway that answers for it does not either. */
 const isSure = (status: number) => status < 500 && status !== 408;
-
-/** One of the service's own reasons [8.01]: nothing was done. */
-const isReason = (message: string) => isCode(message) && message !== 'INTERNAL_SERVER_ERROR';

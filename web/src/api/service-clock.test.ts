@@ -40,6 +40,15 @@ describe('the service clock', () => {
     },
   );
 
+  it('goes on when a device that someone set ahead is set back before the service tells its time [9.24]', async () => {
+    const { clock, device } = setUp({ deviceIsOffBy: 0 });
+    device.sleep(3_600_000);
+    const deadline = clock.now() + 300_000;
+    device.sleep(-3_600_000);
+    await device.advance(1_000);
+    expect(deadline - clock.now()).toBe(299_000);
+  });
+
   it('counts the sleep of a device before the service tells its time', () => {
     const { clock, device } = setUp({ deviceIsOffBy: 0 });
     device.sleep(60_000);

@@ -32,10 +32,14 @@ export function readHttpDate(header: unknown): number | null {
  */
 export function createServiceClock(device: Clock): ServiceClock {
   const { subscribe, notify } = createListeners();
-  let anchor = { service: device.now(), elapsed: device.elapsed(), isTold: false };
-  // Until the service tells its time, the device's, but never back when someone corrects it: a deadline would be later again.
-  const now = () =>
-    Math.max(anchor.service + device.elapsed() - anchor.elapsed, anchor.isTold ? 0 : device.now());
+  const anchorAt = (service: number, isTold: boolean) => ({ service, elapsed: device.elapsed(), isTold });
+  let anchor = anchorAt(device.now(), false);
+  const sinceAnchor = () => anchor.service + device.elapsed() - anchor.elapsed;
+  const now = () => {
+    // Until the service tells its time, the device's, but never back when someone corrects it: a deadline would be later again.
+    if (!anchor.isTold) anchor = anchorAt(Math.max(sinceAnchor(), device.now()), false);
+    return sinceAnchor();
+  };
 
   function correct(stamped: number, sentAt: number) {
     const elapsed = device.elapsed();
@@ -43,7 +47,7 @@ export function createServiceClock(device: Clock): ServiceClock {
     const middle = stamped + uncertainty;
     const isOff = Math.abs(middle - now()) > uncertainty + TOLERANCE_MS;
     if (anchor.isTold && !isOff) return;
-    anchor = { service: isOff ? middle : now(), elapsed, isTold: true };
+    anchor = anchorAt(isOff ? middle : now(), true);
     if (isOff) notify();
   }
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
-import { renderApp } from '../testing/render-app.tsx';
+import { makeWorld, renderApp } from '../testing/render-app.tsx';
 
 const CALL = 'GET /api/invite/bonus';
 
@@ -13,6 +13,17 @@ describe('the timers of the app', () => {
     expect(await clock.advanceToNext()).toBe(1_500);
     expect(await clock.advanceToNext()).not.toBeNull();
     unmount();
+    expect(await clock.advanceToNext()).toBeNull();
+  });
+
+  it('end with a wait that the service asked for [8.02]', async () => {
+    const world = await makeWorld();
+    const call = 'GET /api/lookup/contact';
+    await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT', times: 'always' });
+    const { clock } = await renderApp({ world, path: '/contact' });
+    await screen.findByText(/^Too many requests/);
+    await clock.advance(60_000);
+    expect(screen.queryByText(/^Too many requests/)).toBeNull();
     expect(await clock.advanceToNext()).toBeNull();
   });
 

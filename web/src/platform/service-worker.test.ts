@@ -1,7 +1,12 @@
 import { securityHeaders } from 'contracts/rules';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createTestClock } from '../testing/test-clock.ts';
 import { startServiceWorker } from './service-worker.ts';
+
+afterEach(() => {
+  document.head.innerHTML = '';
+  vi.unstubAllGlobals();
+});
 
 it('the worker is registered by a policy that the page allows', async () => {
   const allowed = /trusted-types ([^;]*)/
@@ -23,4 +28,33 @@ it('the worker is registered by a policy that the page allows', async () => {
   expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
   expect(named).toHaveLength(1);
   expect(allowed).toContain(named[0]);
+});
+
+const script = '<script type="module" src="/assets/index-old.js"></script>';
+
+it.each([
+  ['a failing host', () => Promise.resolve(new Response('', { status: 503 }))],
+  ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a waiting worker is asked about again after %s: its build is newer', async (_name, fail) => {
+  document.head.innerHTML = script;
+  const newer = () => Promise.resolve(new Response(script.replace('old', 'new')));
+  const fetch = vi.fn<() => Promise<Response>>().mockImplementationOnce(fail).mockImplementation(newer);
+  vi.stubGlobal('fetch', fetch);
+  const waiting = { state: 'installed', postMessage: vi.fn() };
+  const registration = { waiting, installing: null, addEventListener: () => {}, update: async () => {} };
+  const page = {
+    navigator: { serviceWorker: { register: async () => registration } },
+    document,
+  };
+  const onNewer = vi.fn();
+  await startServiceWorker(page as unknown as Window, createTestClock(), onNewer);
+  await new Promise(setImmediate);
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(onNewer).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise(setImmediate);
+  expect(onNewer).toHaveBeenCalledOnce();
+  expect(waiting.postMessage).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(fetch).toHaveBeenCalledTimes(2);
 });

@@ -56,14 +56,18 @@ async function register(window: Window, clock: Clock, onNewer: () => void): Prom
     untilInstalled(worker);
   }
   function untilInstalled(worker: ServiceWorker): void {
-    if (worker.state === 'installed') void onInstalled(worker).catch(() => undefined);
+    if (worker.state === 'installed') void onInstalled(worker).catch(() => followed.delete(worker));
     else worker.addEventListener('statechange', () => untilInstalled(worker), { once: true });
   }
 
   follow(registration.waiting);
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
-  const check = () => void registration.update().catch(() => undefined);
+  const check = () => {
+    // The host may not have answered when it was installed.
+    follow(registration.waiting);
+    void registration.update().catch(() => undefined);
+  };
   clock.every(CHECK_EVERY_MS, check);
   // Timers stop while a phone's screen is off.
   window.document.addEventListener('visibilitychange', () => {

@@ -33,7 +33,7 @@ export function createUpdates(
 
   // The bundler sends it. This listener is part of the first file: a file of its own could be the one that the host lacks.
   window.addEventListener('vite:preloadError', () => {
-    // Offline, nothing is known.
+    // Offline, or while the host fails, nothing is known.
     void isCurrent(window).then(
       (current) => current || onNewer(),
       () => undefined,

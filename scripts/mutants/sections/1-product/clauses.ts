@@ -53,8 +53,8 @@ export const clausesOf1: readonly Mutant[] = [
   {
     id: '1.03',
     file: 'web/src/features/login/login-form.tsx',
-    find: 'if (await logIn({ username, password, remember })) onDone();',
-    replace: 'if (await logIn({ username: password, password: username, remember })) onDone();',
+    find: 'void logIn({ username, password, remember });',
+    replace: 'void logIn({ username: password, password: username, remember });',
     why: 'phone and password are swapped',
   },
   {

@@ -25,8 +25,8 @@ export const homeDepositChatOf2: readonly Mutant[] = [
   {
     id: '2.20',
     file: 'web/src/features/login/login-page.tsx',
-    find: 'intendedUrl(location.state), { replace: true }',
-    replace: 'intendedUrl(location.state)',
+    find: '<Navigate to={intendedUrl(location.state)} replace />',
+    replace: '<Navigate to={intendedUrl(location.state)} />',
     why: 'Back leads from home to the login',
   },
   {

@@ -228,8 +228,8 @@ export const routesLoginOf2: readonly Mutant[] = [
   {
     id: '2.20',
     file: 'web/src/features/login/login-page.tsx',
-    find: 'void navigate(intendedUrl(location.state), { replace: true })',
-    replace: 'undefined',
+    find: "status === 'member' && id !== first",
+    replace: 'false',
     why: 'a login leads nowhere',
   },
 ];

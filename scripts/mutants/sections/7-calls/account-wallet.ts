@@ -53,7 +53,7 @@ export const accountWalletOf7: readonly Mutant[] = [
   {
     id: '7.01',
     file: 'web/src/shared/texts/use-failure-text.ts',
-    find: "i18n.exists(message, { ns: 'errors' })",
+    find: 'isKnownCode(message)',
     replace: "message === ''",
     why: 'codes are not translated',
   },

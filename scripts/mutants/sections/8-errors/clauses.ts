@@ -102,8 +102,8 @@ export const clausesOf8: readonly Mutant[] = [
   {
     id: '8.01',
     file: 'web/src/shared/texts/use-failure-text.ts',
-    find: "isCode(message) && i18n.exists(message, { ns: 'errors' })",
-    replace: "i18n.exists(message, { ns: 'errors' })",
+    find: 'isKnownCode(message)',
+    replace: 'true',
     why: 'a message that names another text is translated',
   },
   {

@@ -45,8 +45,8 @@ export const messagesOf8: readonly Mutant[] = [
   },
   {
     id: '8.10',
-    file: 'web/src/api/http.ts',
-    find: "&& message !== 'INTERNAL_SERVER_ERROR'",
+    file: 'web/src/api/reasons.ts',
+    find: "message !== 'INTERNAL_SERVER_ERROR' && ",
     replace: '',
     why: 'a service out of order counts as a refusal',
   },
@@ -221,7 +221,7 @@ export const messagesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/login/login-state.ts',
-    find: '  if (get(loginWaitUntilAtom) > get(servicesAtom).clock.elapsed()) return false;\n',
+    find: '  if (get(loginWaitUntilAtom) > get(servicesAtom).clock.elapsed()) return;\n',
     replace: '',
     why: 'the login is sent during the wait of a minute',
   },

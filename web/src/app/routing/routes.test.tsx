@@ -320,6 +320,25 @@ describe('the routes', () => {
     expect(await screen.findByRole('heading', { name: 'Statement' })).toBeVisible();
   });
 
+  it('lead on from the login when the member logs in in another window, whose session stays [2.11]', async () => {
+    const world = await makeWorld();
+    const { user } = await renderApp({ world, path: '/user/statement' });
+    const own = await holdCall(world, 'POST /api/login');
+    await logIn(user);
+    await own.hasCome();
+    const token = await world.signIn(SOMCHAI);
+    localStorage.setItem('token', token);
+    act(
+      () =>
+        void window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage })),
+    );
+    expect(await screen.findByRole('heading', { name: 'Statement' })).toBeVisible();
+    await own.release();
+    await screen.findAllByRole('listitem');
+    expect(localStorage.getItem('token')).toBe(token);
+    expect(sessionStorage.getItem('token')).toBeNull();
+  });
+
   it.each([
     ['status 200 with INVALID_USER_1', 200, '{"message":"INVALID_USER_1"}'],
     ['status 200 with INVALID_USER_2', 200, '{"message":"INVALID_USER_2"}'],

@@ -22,13 +22,8 @@ import {
 } from './login-state.ts';
 import styles from './login-page.module.css';
 
-interface LoginFormProps {
-  /** Empty unless the visitor comes from the registration. */
-  registeredPhone: string;
-  onDone: () => void;
-}
-
-export function LoginForm({ registeredPhone, onDone }: LoginFormProps) {
+/** `registeredPhone`: empty unless the visitor comes from the registration. */
+export function LoginForm({ registeredPhone }: { registeredPhone: string }) {
   const { t } = useTranslation(['login', 'common']);
   const { platform } = useAtomValue(servicesAtom);
   const login = useAtomValue(loginAtom);
@@ -64,13 +59,13 @@ export function LoginForm({ registeredPhone, onDone }: LoginFormProps) {
     clearError();
   };
 
-  const onSubmit = async (event: SubmitEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const username = normalisePhone(phone);
     if (username === '') return refuse('phone_required', phoneRef.current);
     if (!isPhoneDigits(username)) return refuse('phone_invalid', phoneRef.current);
     if (password === '') return refuse('password_required', passwordRef.current);
-    if (await logIn({ username, password, remember })) onDone();
+    void logIn({ username, password, remember });
   };
 
   const refuse = (reason: NonNullable<typeof missing>, field: HTMLInputElement | null) => {
@@ -80,7 +75,7 @@ export function LoginForm({ registeredPhone, onDone }: LoginFormProps) {
 
   return (
     // The browser's validation messages would be in the browser's language, not the member's.
-    <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <Field
         ref={phoneRef}
         label={t('phone_label')}

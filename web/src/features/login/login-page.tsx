@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Link } from '../../ui/form/link.tsx';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { useShown } from '../../shared/visit/use-shown.ts';
@@ -22,22 +23,22 @@ const NOTES: Partial<Record<SessionEnd, 'expired_note' | 'identity_note' | 'othe
 
 export function LoginPage() {
   const { t } = useTranslation(['login', 'common']);
-  const navigate = useNavigate();
   const location = useLocation();
-  const { lastEnd } = useSessionSnapshot();
+  const { id, status, lastEnd } = useSessionSnapshot();
+  const [first] = useState(id);
+  const registeredPhone = useAtomValue(registeredPhoneAtom);
   const isChecking = useServiceCheck();
   useShown('form');
   const note = lastEnd && NOTES[lastEnd];
+  // By this form, or by a login in another tab: a second one here would end that session.
+  if (status === 'member' && id !== first) return <Navigate to={intendedUrl(location.state)} replace />;
 
   return (
     <section className={styles.page} data-terminated={isChecking || undefined}>
       <PageTitle text={t('common:title.login')} />
       <h1>{t('heading')}</h1>
       {note && <Callout live>{t(note)}</Callout>}
-      <LoginForm
-        registeredPhone={useAtomValue(registeredPhoneAtom)}
-        onDone={() => void navigate(intendedUrl(location.state), { replace: true })}
-      />
+      <LoginForm registeredPhone={registeredPhone} />
       <p className={styles.register}>
         <span>{t('register_question')}</span> <Link to="/register">{t('register_link')}</Link>
       </p>

@@ -41,30 +41,26 @@ export const openFormAtom = atom(null, (get) => {
 });
 
 /**
- * Signs in and stores the token. Resolves to whether the member is signed in. [2.20] [7.09] Leaving the login cancels
- * the attempt: a later reply signs no one in on another page.
+ * Signs in and stores the token. [2.20] [7.09] Leaving the login cancels the attempt: a later reply signs no one in on another page.
  */
-export const loginAction = atom(null, async (get, set, credentials: Credentials): Promise<boolean> => {
-  if (get(loginWaitUntilAtom) > get(servicesAtom).clock.elapsed()) return false;
-  return (await get(lockAtom).run(() => set(attemptAtom, credentials))) ?? false;
+export const loginAction = atom(null, async (get, set, credentials: Credentials): Promise<void> => {
+  if (get(loginWaitUntilAtom) > get(servicesAtom).clock.elapsed()) return;
+  await get(lockAtom).run(() => set(attemptAtom, credentials));
 });
 
 const attemptAtom = atom(
   null,
-  async (get, set, { username, password, remember }: Credentials): Promise<boolean> => {
+  async (get, set, { username, password, remember }: Credentials): Promise<void> => {
     const { call, session, platform } = get(servicesAtom);
     set(baseLoginAtom, { status: 'sending' });
     try {
       const token = await requestToken(call, { username, password });
       set(baseLoginAtom, { status: 'idle' });
-      if (get(formsAtom).open === 0) return false;
-      session.start(token, remember && platform.offersRememberMe);
-      return true;
+      if (get(formsAtom).open > 0) session.start(token, remember && platform.offersRememberMe);
     } catch (error) {
       const failure = failureOf(error);
       if (asksToWait(failure)) set(wait.startAtom);
       set(baseLoginAtom, { status: 'failed', failure });
-      return false;
     }
   },
 );

@@ -306,6 +306,24 @@ describe('the session', () => {
     expect(session.snapshot()).toMatchObject({ status: 'guest', lastEnd: 'other-tab' });
   });
 
+  it.each([null, 't1'])(
+    'leaves the token and the orders of a newer page of its tab, when Back restores its page of %s from memory (W1)',
+    (token) => {
+      const old = open();
+      if (token !== null) old.start(token, false);
+      const platform = createBrowserPlatform(window);
+      const newer = createSession(platform);
+      if (token !== null) newer.end('logout');
+      newer.start('t2', false);
+      savePending(platform, 'transfer', { input: 7, before: null });
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      expect(old.snapshot().status).toBe('member');
+      expect(old.token()).toBe('t2');
+      expect(sessionStorage.getItem('token')).toBe('t2');
+      expect(pendingNames(platform)).toEqual(['transfer']);
+    },
+  );
+
   it.each([
     ['is refused', (session: Session) => session.end('token-refused')],
     ['is followed by another tab’s', () => fromOtherTab(() => localStorage.setItem('token', 't2'))],

@@ -108,7 +108,8 @@ export function createSession(platform: Platform): Session {
   function followOtherTab() {
     const current = storedToken();
     if (current === known || snapshot.status === 'gone') return;
-    forgetCopy();
+    // A page that Back restores shares its tab's storage with the newer page: there, all is of the newer page's member.
+    if (tabStorage.get(storageKeys.token) !== current || current === null) forgetCopy();
     become(current === null ? 'guest' : 'member', current === null ? 'other-tab' : snapshot.lastEnd);
   }
   onDurableChange(storageKeys.token, followOtherTab);

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { onVisibility } from '../../platform/on-visibility.ts';
 import { servicesAtom } from './services.ts';
 
-/** The clock's time, updated every `everyMs` while `running`: the service's (`now`) or the monotonic one (`elapsed`). */
-export function useNow(hand: 'now' | 'elapsed', everyMs: number, running = true): number {
+/** The clock's time, updated every `everyMs` until `end`: the service's (`now`) or the monotonic one (`elapsed`). */
+export function useNow(hand: 'now' | 'elapsed', everyMs: number, end = Infinity): number {
   const { clock } = useAtomValue(servicesAtom);
   const [time, setTime] = useState(() => clock[hand]());
+  const running = time < end;
   useEffect(() => {
     if (!running) return;
     const read = () => setTime(clock[hand]());

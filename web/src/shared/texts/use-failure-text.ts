@@ -1,16 +1,15 @@
 import { outsideText } from '../../lib/outside-text.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../api/api-error.ts';
-import { isCode } from '../../api/reasons.ts';
+import { isKnownCode } from '../../api/reasons.ts';
 import { useUnitText } from './use-money-unit.ts';
 
 /** The translated text of a code, or the raw message without a translation. [7.01] */
 export function useCodeText(): (message: string) => string {
-  const { t, i18n } = useTranslation(['errors', 'common']);
+  const { t } = useTranslation(['errors', 'common']);
   const unitText = useUnitText();
-  // Other messages may name texts of the app that are no reasons.
   return (message) =>
-    isCode(message) && i18n.exists(message, { ns: 'errors' })
+    isKnownCode(message)
       ? t(message as 'UNAUTHORIZED', { ns: 'errors', unit: unitText() })
       : outsideText(message);
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type Action, addressOf, type Case, STATEMENT } from './types.ts';
-import { arrive, breakTruth, press, pressAndHold, reloadInFlight } from './steps.ts';
+import { answerAsGateway, arrive, breakTruth, press, pressAndHold, reloadInFlight } from './steps.ts';
 import { fetchElsewhere } from '../pages.ts';
 
 const notDone = ({ notDone = /^Not completed$/ }: Action) => notDone;
@@ -86,6 +86,17 @@ export const cases: Case[] = [
     sent: 1,
     moved: 0,
     words: notDone,
+  },
+  {
+    name: 'a gateway’s own code after the commit',
+    isShared: true,
+    play: async (setup) => {
+      answerAsGateway(setup);
+      await press(setup);
+    },
+    sent: 1,
+    moved: 1,
+    words: done,
   },
   {
     name: 'no answer at all',

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Setup } from './types.ts';
+import { addressOf, type Setup } from './types.ts';
 import { holdCall } from '../hold-call.ts';
 import { renderApp } from '../render-app.tsx';
 
@@ -29,4 +29,13 @@ export const breakTruth = async ({ world, action }: Setup, kind: 'reset' | 'hang
 export const arrive = async ({ world, action }: Setup) => {
   await world.control.clearFaults();
   await world.control.waitFor({ call: action.call, count: 1 });
+};
+/** From here on, a gateway answers for the service with a code of its own, after the service has carried the order out. */
+export const answerAsGateway = ({ world: { network }, action }: Setup) => {
+  const { fetch } = network;
+  network.fetch = async (url, init) => {
+    const answer = await fetch(url, init);
+    const isOrder = new URL(url as string).pathname === addressOf(action);
+    return isOrder ? Response.json({ message: 'GATEWAY_TIMEOUT' }, { status: 504 }) : answer;
+  };
 };
