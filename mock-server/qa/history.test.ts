@@ -357,6 +357,15 @@ describe('the past of every world', () => {
     change(first, 3);
     expect(history.points('first')).toHaveLength(2);
   });
+
+  it('goes on after a return to a point before its world was too large', () => {
+    const { first, history, change } = keptAll();
+    first.lookups.notice = 'x'.repeat(9 * MB);
+    change(first, 1);
+    const back = history.rewind(first, history.points('first')[0]!.id)!;
+    change(back, 2);
+    expect(history.points('first')).toHaveLength(2);
+  });
 });
 
 describe('a call that only reads', () => {

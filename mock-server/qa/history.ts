@@ -129,6 +129,7 @@ export class History {
     this.#isRewinding = true;
     try {
       const back = this.#worlds.load(world.name, snapshotOf(point.state, this.#worlds.snapshots));
+      this.#tooLarge.delete(world.name);
       back.journal.takeOver(world.journal, point.entryId);
       // The same objects as in the points: otherwise each return would keep another copy of the uploads.
       for (const [fileId, file] of point.state.files) back.files.set(fileId, file);
