@@ -83,6 +83,6 @@ export const faults = {
     example: { call: 'GET /api/wallet', kind: 'latency', milliseconds: 3000 },
     reply: FaultSchema,
   }),
-  'DELETE /faults/{faultId}': control({ summary: 'Removes a fault; calls that hang at it go on' }),
+  'DELETE /faults/{faultId}': control({ summary: 'Removes a fault; calls that it holds go on' }),
   'DELETE /faults': control({ summary: 'Removes all faults' }),
 };

@@ -22,6 +22,8 @@ export interface WorldEventMap {
   cut: [world: string];
   /** A call or a verb may have changed something; `call` is the call's key, and `ruled` the verb, if it was one. */
   changed: [world: string, call?: string | null, ruled?: Ruled | null];
+  /** The list of worlds has changed for this name. A listener that cannot store it throws, and it stays as it was. */
+  storing: [world: string];
   made: [world: string];
   scenarios: [];
   /** Another world of the same name may replace it immediately. */

@@ -47,6 +47,31 @@ describe('the faults', () => {
     expect(await Promise.all(held)).toEqual(['go-on', 'go-on']);
   });
 
+  it('that delay are listed until their last call goes on, and release it when they are removed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const faults = new Faults(new Random(1));
+    const delayed = (milliseconds: number, times: number) => {
+      const { id } = faults.add({ call: WALLET, kind: 'latency', milliseconds, times });
+      const calls = Array.from({ length: times }, () => {
+        const fault = faults.takeBefore(WALLET);
+        if (fault?.kind !== 'latency') throw new Error('no latency');
+        return faults.delay(fault);
+      });
+      return { id, calls };
+    };
+    const long = delayed(60_000, 1);
+    const short = delayed(50, 2);
+    expect(faults.takeBefore(WALLET)).toBeNull();
+    expect(faults.list()).toMatchObject([{ id: long.id, times: 0 }, { id: short.id }]);
+    expect(faults.save().faults).toEqual([]);
+    vi.advanceTimersByTime(50);
+    expect(await Promise.all(short.calls)).toEqual(['go-on', 'go-on']);
+    expect(faults.list()).toMatchObject([{ id: long.id }]);
+    expect(faults.remove(long.id)).toBe(true);
+    expect(await Promise.all(long.calls)).toEqual(['go-on']);
+    expect(faults.list()).toEqual([]);
+  });
+
   it('break the held calls when their world is removed', async () => {
     const faults = new Faults(new Random(1));
     const held = faults.hold(faults.add({ call: WALLET, kind: 'hang', times: 1 }));

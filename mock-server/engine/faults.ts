@@ -34,7 +34,12 @@ export class Faults {
   }
 
   save(): SavedFaults {
-    return { faults: this.#faults, lastId: this.#lastId, random: this.#random.save() };
+    // Held calls end with the process, and so do the faults that stay only for them.
+    return {
+      faults: this.#faults.filter(({ times }) => times !== 0),
+      lastId: this.#lastId,
+      random: this.#random.save(),
+    };
   }
 
   load({ faults, lastId, random }: SavedFaults): void {
@@ -61,9 +66,9 @@ export class Faults {
 
   /** @returns whether the fault existed. Its held calls continue. */
   remove(id: number): boolean {
-    const index = this.#faults.findIndex((fault) => fault.id === id);
-    if (index < 0) return false;
-    this.#faults.splice(index, 1);
+    const fault = this.#faults.find((one) => one.id === id);
+    if (!fault) return false;
+    this.#drop(fault);
     this.#release(id, 'go-on');
     return true;
   }
@@ -85,13 +90,15 @@ export class Faults {
     return new Promise((resolve) => this.#heldBy(id).add(resolve));
   }
 
-  delay({ id, milliseconds, spread = 0 }: Extract<Fault, { kind: 'latency' }>): Promise<Release> {
+  delay(fault: Extract<Fault, { kind: 'latency' }>): Promise<Release> {
+    const { id, milliseconds, spread = 0 } = fault;
     const due = milliseconds + Math.round(this.#random.fraction() * spread);
     return new Promise((resolve) => {
       const held = this.#heldBy(id);
       const end = (release: Release) => {
         clearTimeout(timer);
         held.delete(end);
+        if (fault.times === 0 && held.size === 0) this.#drop(fault);
         resolve(release);
       };
       const timer = setTimeout(end, due, 'go-on');
@@ -111,10 +118,15 @@ export class Faults {
       if (fault.probability !== undefined && this.#random.fraction() >= fault.probability) continue;
       if (fault.times !== 'always') fault.times -= 1;
       // Spent faults are removed, except those that hold calls: they are needed to release them.
-      if (fault.times === 0 && fault.kind !== 'hang') this.#faults.splice(this.#faults.indexOf(fault), 1);
+      if (fault.times === 0 && fault.kind !== 'hang' && fault.kind !== 'latency') this.#drop(fault);
       return fault;
     }
     return null;
+  }
+
+  #drop(fault: Fault): void {
+    const index = this.#faults.indexOf(fault);
+    if (index >= 0) this.#faults.splice(index, 1);
   }
 
   #release(id: number, release: Release): void {

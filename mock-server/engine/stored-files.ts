@@ -96,7 +96,9 @@ const asPairs = mapOf(Stored({ type: Type.String(), bytes: Base64, at: Moment })
     Object.freeze({ ...file, bytes: new Uint8Array(Buffer.from(bytes, 'base64')) }),
 });
 
-export const filesKind: SnapshotKind<StoredFiles> = {
+type FilesKind = SnapshotKind<StoredFiles> & Pick<SnapshotKind<Map<string, StoredFile>>, 'save'>;
+
+export const filesKind: FilesKind = {
   schema: asPairs.schema,
   save: (files) => asPairs.save(files),
   load: (files, saved) => asPairs.load(files, saved),

@@ -174,7 +174,7 @@ export class WorldStore<World extends StoredWorld> {
   }
 
   remove(name: string): boolean {
-    return this.#remove(name, { isReplaced: false });
+    return this.#worlds.has(name) && this.#change(name, null);
   }
 
   clear(): void {
@@ -185,33 +185,33 @@ export class WorldStore<World extends StoredWorld> {
     return { clock: this.#clock, events: this.events, memory: this.memory };
   }
 
-  #remove(name: string, { isReplaced }: { isReplaced: boolean }): boolean {
-    const known = this.#worlds.get(name);
-    if (!known) return false;
-    known.world.faults.clear('break');
-    this.#worlds.delete(name);
-    this.#orUndo(name, known, () => this.events.emit('removed', name, isReplaced));
-    return true;
-  }
-
   #put(world: World): World {
-    const { name } = world;
-    const known = this.#worlds.get(name);
-    this.#remove(name, { isReplaced: true });
-    this.#worlds.set(name, { world, usedAt: this.#clock.now() });
-    this.#orUndo(name, known, () => this.events.emit('made', name));
+    this.#change(world.name, world);
     return world;
   }
 
-  /** A change that cannot be stored is undone: otherwise a restart would bring back what a list no longer shows. @throws NotKept */
-  #orUndo(name: string, known: { world: World; usedAt: number } | undefined, change: () => void): void {
+  /** Puts a world in the place of the one of this name, or nothing. @throws NotKept; then nothing has changed. */
+  #change(name: string, world: World | null): true {
+    const known = this.#worlds.get(name);
+    // Also before a new one is set, because the map is ordered by last use.
+    this.#worlds.delete(name);
+    if (world) this.#worlds.set(name, { world, usedAt: this.#clock.now() });
     try {
-      change();
+      this.events.emit('storing', name);
     } catch (error) {
+      // Otherwise a restart would bring back what a list no longer shows.
       if (known) this.#worlds.set(name, known);
       else this.#worlds.delete(name);
       throw error;
     }
+    if (known) {
+      // What its last calls still do is no news of another world of this name.
+      known.world.events = createWorldEvents();
+      known.world.faults.clear('break');
+      this.events.emit('removed', name, world !== null);
+    }
+    if (world) this.events.emit('made', name);
+    return true;
   }
 
   /** The map is ordered by last use, so the first world is the one idle for longest. */

@@ -35,6 +35,19 @@ function createStorage() {
   };
 }
 
+function createElement(shown: string[]) {
+  const element = {
+    style: {},
+    dataset: {},
+    setAttribute: () => undefined,
+    remove: () => undefined,
+    append: ({ textContent }: { textContent: string }) => shown.push(textContent),
+    attachShadow: () => element,
+    textContent: '',
+  };
+  return element;
+}
+
 const mapOf = (key: string, value: string | undefined) => new Map(value === undefined ? [] : [[key, value]]);
 
 interface TabPlan {
@@ -58,6 +71,7 @@ function openTab(world: TestWorld, { token, phone, isDriven = false, frame, isBl
   const timers = new Map<object, { at: number; act: () => void }>();
   const storageListeners: (() => void)[] = [];
   let now = 0;
+  const browser = { cookie: `mock-world=${world.name}`, shown: [] as string[] };
   const stored = { local: mapOf('token', token), session: mapOf('mock-phone', phone) };
   /** Each page has its own script and timers; the storage stays. */
   function load() {
@@ -86,7 +100,14 @@ function openTab(world: TestWorld, { token, phone, isDriven = false, frame, isBl
       CSSStyleSheet: class {
         replaceSync() {}
       },
-      document: { cookie: `mock-world=${world.name}`, addEventListener: (kind: string) => heard.push(kind) },
+      document: {
+        get cookie() {
+          return browser.cookie;
+        },
+        addEventListener: (kind: string) => heard.push(kind),
+        createElement: () => createElement(browser.shown),
+        body: { append: () => undefined },
+      },
       fetch: (path: string, init?: RequestInit) => {
         asked.push(path);
         return world.fetch(path, init);
@@ -131,6 +152,10 @@ function openTab(world: TestWorld, { token, phone, isDriven = false, frame, isBl
       page = load();
     },
     reload: () => void (page = load()),
+    /** The console gives the browser's apps another world. */
+    switchTo: (name: string) => void (browser.cookie = `mock-world=${name}`),
+    /** The worlds that the page has shown in its corner since it was loaded. */
+    shown: browser.shown,
     phone: () => stored.session.get('mock-phone') ?? null,
     isWatching: () => streams.length > 0,
     /** How many streams the page has opened. */
@@ -261,6 +286,44 @@ describe('a tab of an app for testers', () => {
     expect(tab.asked.filter((path) => path.endsWith('/tokens'))).toEqual([]);
   });
 
+  it('leaves a member alone whose browser has left the world that is reset', async () => {
+    const world = await mock.world();
+    const other = await mock.world();
+    const tab = openTab(world, { token: await world.signIn(), phone: SOMCHAI });
+    tab.switchTo(other.name);
+    await tab.resetWorld();
+    expect(tab.asked.filter((path) => path.endsWith('/tokens'))).toEqual([]);
+  });
+
+  it('follows its browser to another world without a reload', async () => {
+    const world = await mock.world();
+    const other = await mock.world();
+    const [, member] = await other.control.members();
+    const tab = openTab(world, { token: await world.signIn(), phone: SOMCHAI });
+    tab.switchTo(other.name);
+    tab.localStorage.setItem('token', await other.signIn(member!.phone));
+    await expect.poll(() => tab.phone()).toBe(member!.phone);
+    expect(tab.shown).toEqual([other.name]);
+    await tab.resetWorld();
+    expect(tab.asked.filter((path) => path.endsWith('/tokens'))).toEqual([]);
+    await other.control.reset();
+    tab.emit('message', { kind: 'made', world: other.name });
+    await tab.arrive();
+    expect(tab.asked.at(-1)).toContain(`/${other.name}/`);
+  });
+
+  it('drops what a world answers that its browser has left meanwhile', async () => {
+    const world = await mock.world();
+    const { name } = await mock.world();
+    const tab = openTab(world, {});
+    tab.localStorage.setItem('token', await world.signIn());
+    tab.switchTo(name);
+    // Answered after the tab's own call.
+    await world.control.members();
+    expect(tab.phone()).toBeNull();
+    expect(tab.isWatching()).toBe(false);
+  });
+
   it('keeps a member who signs in within moments of a sign-out', async () => {
     const world = await mock.world();
     const [, other] = await world.control.members();
@@ -288,6 +351,16 @@ describe('a tab of an app for testers', () => {
     }
     await tab.resetWorld();
     await expect.poll(() => tab.opened).toEqual(['/']);
+  });
+
+  it('asks again for a first stream that fails where its machine may have it', async () => {
+    const world = await mock.world();
+    const tab = openTab(world, {});
+    tab.localStorage.setItem('token', await world.signIn());
+    await expect.poll(() => tab.isWatching()).toBe(true);
+    tab.emit('close');
+    tab.pass(2_000);
+    expect(tab.streams).toBe(2);
   });
 
   it('asks once for a stream that its machine may not have', async () => {

@@ -13,6 +13,8 @@ import type { World } from '../world/world.ts';
 import { createWorlds } from '../world/worlds.ts';
 import { History, MOST_POINTS, READS, type KeptPoint } from './history.ts';
 
+const MB = 1024 * 1024;
+
 let mock: TestMock;
 beforeAll(async () => {
   mock = await createTestMock();
@@ -288,7 +290,7 @@ describe('the past of every world', () => {
 
   it('goes on in a world of large uploads, whose states share them', () => {
     const { first, history, change, coins } = keptAll();
-    const bytes = new Uint8Array(20 * 1024 * 1024);
+    const bytes = new Uint8Array(20 * MB);
     const id = storeFile(first, { type: 'image/png', bytes });
     for (const coin of [1, 2]) change(first, coin);
     expect(history.points('first')).toHaveLength(3);
@@ -298,24 +300,54 @@ describe('the past of every world', () => {
     expect(history.rewind(first, uploaded!.id)?.files.get(id)?.bytes).toHaveLength(bytes.length);
   });
 
-  it('encodes an upload once, and once more after a return to a point', () => {
+  it('of two worlds with large uploads ends no points of a third', () => {
     const { worlds, first, history, change } = keptAll();
+    const upload = (name: string, megabytes: number) => {
+      const world = worlds.open(name);
+      storeFile(world, { type: 'image/png', bytes: new Uint8Array(megabytes * MB) });
+      for (const coin of [1, 2]) change(world, coin);
+    };
+    for (const coin of [1, 2]) change(first, coin);
+    upload('second', 36);
+    upload('third', 18);
+    expect(['first', 'second', 'third'].map((name) => history.points(name).length)).toEqual([3, 3, 3]);
+  });
+
+  it('encodes uploads only for a return, and then shares them', () => {
+    const { first, history, change } = keptAll();
     const encoded = vi.spyOn(Buffer.prototype, 'toString');
     onTestFinished(() => encoded.mockRestore());
     const encodings = () => encoded.mock.calls.filter(([kind]) => kind === 'base64').length;
-    storeFile(first, { type: 'image/png', bytes: new Uint8Array(1024) });
+    const id = storeFile(first, { type: 'image/png', bytes: new Uint8Array(1024) });
+    const upload = first.files.get(id);
     for (const coin of [1, 2]) change(first, coin);
-    expect(encodings()).toBe(1);
+    expect(encodings()).toBe(0);
     const back = history.rewind(first, history.points('first').at(-2)!.id)!;
-    const other = worlds.load('other', history.snapshot('first', history.points('first').at(-1)!.id));
+    expect(back.files.get(id)).toBe(upload);
     encoded.mockClear();
-    for (const coin of [3, 4, 5]) for (const world of [back, other]) change(world, coin);
-    expect(encodings()).toBe(1);
+    for (const coin of [3, 4, 5]) change(back, coin);
+    expect(encodings()).toBe(0);
+  });
+
+  it('holds deleted uploads up to the bound of a world, and drops its own oldest points above it', () => {
+    const { worlds, first, history, change } = keptAll();
+    const other = worlds.open('second');
+    change(other, 1);
+    const bytes = new Uint8Array(30 * MB);
+    for (let turn = 0; turn < 3; turn += 1) {
+      const id = storeFile(first, { type: 'image/png', bytes });
+      change(first, turn);
+      first.files.delete(id);
+      change(first, turn);
+    }
+    const held = history.points('first').map(({ state }) => state.files.size);
+    expect(held).toEqual([0, 1, 0, 1, 0]);
+    expect(history.points('second')).toHaveLength(2);
   });
 
   it('skips a world that is too large to be saved after each call, until it is kept again', () => {
     const { first, history, change } = keptAll();
-    first.lookups.notice = 'x'.repeat(9 * 1024 * 1024);
+    first.lookups.notice = 'x'.repeat(9 * MB);
     change(first, 1);
     expect(history.points('first')).toHaveLength(1);
     first.lookups.notice = null;
@@ -323,6 +355,15 @@ describe('the past of every world', () => {
     expect(history.points('first')).toHaveLength(1);
     history.start(first);
     change(first, 3);
+    expect(history.points('first')).toHaveLength(2);
+  });
+
+  it('goes on after a return to a point before its world was too large', () => {
+    const { first, history, change } = keptAll();
+    first.lookups.notice = 'x'.repeat(9 * MB);
+    change(first, 1);
+    const back = history.rewind(first, history.points('first')[0]!.id)!;
+    change(back, 2);
     expect(history.points('first')).toHaveLength(2);
   });
 });

@@ -1,16 +1,10 @@
 import type { EndpointKey } from 'contracts';
 import type { Ruled, VerbInput } from '../engine/events.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
+import { MOST_WORLD_BYTES } from '../engine/stored-files.ts';
 import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
-import {
-  changedFields,
-  saveReads,
-  saveState,
-  type SavedState,
-  sizeWithoutUploads,
-  snapshotOf,
-} from './saved-state.ts';
+import { changedFields, saveReads, saveState, type SavedState, snapshotOf } from './saved-state.ts';
 
 /** The state of a world after a call or a verb. */
 export interface KeptPoint {
@@ -30,7 +24,7 @@ export const MOST_POINTS = 1000;
 const LONGEST_INPUT = 20_000;
 /** Characters of the points of all worlds: the oldest are dropped first. */
 export const MOST_BYTES = 64 * 1024 * 1024;
-/** Characters of one point without its uploads: saving a larger world after each call would make every call slow. */
+/** Characters of one point: saving a larger world after each call would make every call slow. */
 const LARGEST_POINT = 8 * 1024 * 1024;
 /** Verbs that replace the world: the new world's history begins with their result. */
 const MAKES = /^PUT \/(?:scenario|report|snapshot)?$/;
@@ -135,7 +129,10 @@ export class History {
     this.#isRewinding = true;
     try {
       const back = this.#worlds.load(world.name, snapshotOf(point.state, this.#worlds.snapshots));
+      this.#tooLarge.delete(world.name);
       back.journal.takeOver(world.journal, point.entryId);
+      // The same objects as in the points: otherwise each return would keep another copy of the uploads.
+      for (const [fileId, file] of point.state.files) back.files.set(fileId, file);
       const points = this.#points.get(world.name) ?? [];
       while ((points.at(-1)?.id ?? 0) > id) this.#bytes -= points.pop()?.bytes ?? 0;
       return back;
@@ -161,7 +158,7 @@ export class History {
     const { snapshots } = this.#worlds;
     const state =
       isRead && last ? saveReads(world, last, snapshots) : saveState(world, last ?? this.#newest, snapshots);
-    if (sizeWithoutUploads(state) > LARGEST_POINT) return void this.#tooLarge.add(name);
+    if (state.size > LARGEST_POINT) return void this.#tooLarge.add(name);
     this.#newest = state;
     this.#lastId += 1;
     const entryId = world.journal.lastId;
@@ -170,7 +167,14 @@ export class History {
     points.push({ id: this.#lastId, at: world.clock.iso(), entryId, verb, input, state, bytes });
     this.#bytes += bytes;
     if (points.length > MOST_POINTS) this.#dropOldest(points);
+    // A call adds one upload at most, so the number stays or falls only if one was deleted.
+    if (last && last.files !== state.files && last.files.size >= state.files.size) this.#trimUploads(points);
     this.#trim();
+  }
+
+  /** Points keep what their world deleted, up to as many bytes as it may itself keep. */
+  #trimUploads(points: KeptPoint[]): void {
+    while (uploadedBytes(points) > 2 * MOST_WORLD_BYTES) this.#dropOldest(points);
   }
 
   #trim(): void {
@@ -191,6 +195,12 @@ export class History {
     this.#bytes += next.state.size - next.bytes;
     next.bytes = next.state.size;
   }
+}
+
+function uploadedBytes(points: readonly KeptPoint[]): number {
+  const uploads = new Set(points.map(({ state }) => state.files));
+  const files = new Set([...uploads].flatMap((one) => [...one.values()]));
+  return [...files].reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
 
 function boundedInput({ params, body }: Ruled): VerbInput | null {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createControl } from '../control/index.ts';
 import { startMock, type StartedMock } from '../start-mock.ts';
 
@@ -30,6 +30,36 @@ async function opens(url: string, headers: Record<string, string> = {}): Promise
 }
 
 describe('the live stream', () => {
+  it('reports no broken call of a world that another replaced', async () => {
+    const control = createControl(mock.url, 'replaced');
+    const ask = () =>
+      fetch(`${mock.url}/api/lookup/info`, {
+        headers: { 'x-requested-with': 'wallet-user', 'x-mock-world': 'replaced' },
+      });
+    await control.reset();
+    await control.addFault({ call: 'GET /api/lookup/info', kind: 'hang' });
+    const broken = ask();
+    await vi.waitFor(async () =>
+      expect((await control.call('GET /faults')).faults).toMatchObject([{ times: 0 }]),
+    );
+    const socket = new WebSocket(address(mock, '?world=replaced'));
+    await once(socket, 'open');
+    const received: { kind: string; entry?: { status: number | null } }[] = [];
+    const answered = new Promise<void>((resolve) => {
+      socket.addEventListener('message', ({ data }) => {
+        const message = JSON.parse(String(data)) as (typeof received)[number];
+        if (message.kind !== 'beat') received.push(message);
+        if (message.entry?.status === 200) resolve();
+      });
+    });
+    await control.reset();
+    await expect(broken.then((answer) => answer.text())).rejects.toThrow('terminated');
+    await ask();
+    await answered;
+    socket.close();
+    expect(received.map(({ kind }) => kind)).toEqual(['removed', 'made', 'changed', 'changed', 'journal']);
+  });
+
   it('reports requests and chat of its world as they happen, without secrets', async () => {
     const control = createControl(mock.url, 'watched');
     await control.reset();

@@ -1,5 +1,6 @@
 import type { FieldRows, SavedRows, Snapshot, SnapshotHead, Snapshots } from '../engine/snapshot.ts';
 import { isConstant } from '../engine/snapshot-kinds.ts';
+import { filesKind, type StoredFile } from '../engine/stored-files.ts';
 import type { World } from '../world/world.ts';
 
 interface KeptValue {
@@ -18,8 +19,10 @@ type KeptField = ReadonlyMap<string, KeptRow>;
 /** The state of a world at one moment. Equal parts are the same objects as in the state before. */
 export interface SavedState {
   head: SnapshotHead;
-  /** All fields but the passing ones: the same map as in the state before, if the call only read. */
+  /** All fields but the passing ones and the uploads: the same map as in the state before, if the call only read. */
   lasting: ReadonlyMap<string, KeptField>;
+  /** Uploads never change, and have a bound of their own: the files themselves, which have no size here. */
+  files: Map<string, StoredFile>;
   /** Values of `PASSING`, in its order. */
   passing: readonly KeptValue[];
   /** Characters of JSON. */
@@ -32,6 +35,7 @@ type Saving = Pick<Snapshots<World>, 'split' | 'saved'>;
 
 /** What every call may change: the time passes, faults are used up, requests are counted. */
 const PASSING = ['clock', 'random', 'faults', 'requestCounts'] as const satisfies (keyof World)[];
+const UPLOADS = 'files' satisfies keyof World;
 const isPassing: ReadonlySet<string> = new Set(PASSING);
 
 /** Keeps the state of a world. Costs about as much as the JSON of its mutable values. */
@@ -40,11 +44,11 @@ export function saveState(world: World, last: SavedState | undefined, saving: Sa
   const lasting = new Map<string, KeptField>();
   const sum = { size: 0, newSize: 0 };
   for (const field of fields) {
-    if (isPassing.has(field.field)) continue;
+    if (isPassing.has(field.field) || field.field === UPLOADS) continue;
     lasting.set(field.field, keepField(field, last?.lasting.get(field.field), sum));
   }
   const passing = keepPassing(world, last, saving, sum);
-  return { head, lasting, passing, ...sum };
+  return { head, lasting, files: keepFiles(world, last), passing, ...sum };
 }
 
 /** The state after a call that only reads: the last one, except what every call may change. */
@@ -52,7 +56,13 @@ export function saveReads(world: World, last: SavedState, saving: Saving): Saved
   const sum = { size: 0, newSize: 0 };
   const passing = keepPassing(world, last, saving, sum);
   const size = last.size - sizeOf(last.passing) + sum.size;
-  return { head: last.head, lasting: last.lasting, passing, size, newSize: sum.newSize };
+  return { ...last, passing, size, newSize: sum.newSize };
+}
+
+function keepFiles({ files }: World, last: SavedState | undefined): Map<string, StoredFile> {
+  const isSame =
+    last?.files.size === files.size && [...files].every(([id, file]) => last.files.get(id) === file);
+  return isSame ? last.files : new Map(files);
 }
 
 function keepPassing(world: World, last: SavedState | undefined, { saved }: Saving, sum: Sum): KeptValue[] {
@@ -116,25 +126,20 @@ function keepValue(value: unknown, save: FieldRows['save'], last: KeptValue | un
   return kept;
 }
 
-/** Uploads never change: each is encoded once, and all states share it. */
-export function sizeWithoutUploads({ size, lasting }: SavedState): number {
-  const uploads = [...(lasting.get('files' satisfies keyof World)?.values() ?? [])];
-  return uploads.reduce((rest, row) => rest - row.size, size);
-}
-
 interface Sum {
   size: number;
   newSize: number;
 }
 
 export function snapshotOf(
-  { head, lasting, passing }: SavedState,
+  { head, lasting, files, passing }: SavedState,
   { join }: Pick<Snapshots<World>, 'join'>,
 ): Snapshot {
   const rows = new Map([...lasting].map(([field, kept]) => [field, parsedRows(kept)]));
   const snapshot = join(head, rows) as Snapshot;
   for (const [index, field] of PASSING.entries())
     snapshot.fields[field] = JSON.parse(passing[index]?.json ?? 'null');
+  snapshot.fields[UPLOADS] = filesKind.save(files);
   return snapshot;
 }
 
@@ -146,5 +151,6 @@ export function changedFields(before: SavedState, after: SavedState): string[] {
   return [
     ...PASSING.filter((_, index) => before.passing[index]?.json !== after.passing[index]?.json),
     ...[...after.lasting.keys()].filter((field) => before.lasting.get(field) !== after.lasting.get(field)),
+    ...(before.files === after.files ? [] : [UPLOADS]),
   ];
 }

@@ -335,8 +335,23 @@ describe('worlds kept in a folder', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const control = await start();
     await control.reset();
+    await control.call('PUT /history', { body: { isKept: true } });
     await control.setBalance(SOMCHAI, { account: 'PG', amount: 50 });
     const saved = await control.snapshot();
+    const { token } = await control.issueToken(SOMCHAI);
+    const { id: faultId } = await control.addFault({ call: 'GET /api/wallet', kind: 'hang' });
+    const held = fetch(`${mock?.url}/api/wallet`, {
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-mock-world': 'kept',
+        'x-requested-with': 'wallet-user',
+      },
+    });
+    await vi.waitFor(async () =>
+      expect((await control.call('GET /faults')).faults).toMatchObject([{ times: 0 }]),
+    );
+    const { points } = await control.call('GET /history');
+    expect(points.length).toBeGreaterThan(2);
     const failure = `The folder ${folder} could not store the world`;
     const full = () => {
       throw new Error('database or disk is full');
@@ -347,6 +362,8 @@ describe('worlds kept in a folder', () => {
     await expect(control.remove()).rejects.toThrow(`${failure} kept`);
     await expect(control.reset()).rejects.toThrow(`${failure} kept`);
     await expect(control.loadSnapshot(saved)).rejects.toThrow(`${failure} kept`);
+    const back = { params: { pointId: String(points[0]?.id) } };
+    await expect(control.call('POST /history/{pointId}/rewind', back)).rejects.toThrow(`${failure} kept`);
     await expect(control.call('POST /copy', { body: { to: 'copy' } })).rejects.toThrow(`${failure} copy`);
     // A refusal says nothing about the folder, and keeps its shape.
     await expect(control.setBalance('099', { account: 'PG', amount: 1 })).rejects.toThrow('no member');
@@ -356,7 +373,10 @@ describe('worlds kept in a folder', () => {
     };
     expect(await names()).toEqual(['demo', 'kept']);
     expect((await control.member(SOMCHAI)).games['PG']).toBe(50);
+    expect((await control.call('GET /history')).points).toEqual(points);
     for (const disk of disks) disk.mockRestore();
+    await control.call('DELETE /faults/{faultId}', { params: { faultId: String(faultId) } });
+    expect((await held).status).toBe(200);
     await control.remove();
     await start();
     expect(await names()).toEqual(['demo']);

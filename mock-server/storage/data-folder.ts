@@ -77,16 +77,13 @@ export async function storeWorlds<World extends StoredWorld>(
     const world = worlds.peek(name);
     if (world) keep(name, () => database.write(world));
   };
-  const replace = (name: string) => {
+  const store = (name: string) => {
     const world = worlds.peek(name);
-    if (world) keep(name, () => database.replace(world));
+    keep(name, () => (world ? database.replace(world) : database.remove(name)));
   };
-  const remove = (name: string, isReplaced: boolean) => {
-    if (!isReplaced) keep(name, () => database.remove(name));
-  };
-  worlds.events.on('changed', write).on('made', replace).on('removed', remove);
+  worlds.events.on('changed', write).on('storing', store);
   return () => {
-    worlds.events.off('changed', write).off('made', replace).off('removed', remove);
+    worlds.events.off('changed', write).off('storing', store);
     database.close();
   };
 }

@@ -43,7 +43,10 @@
     };
   }
 
-  const world = /(?:^|; )mock-world=([^;]*)/.exec(document.cookie)?.[1] ?? 'demo';
+  const worldOfBrowser = () => /(?:^|; )mock-world=([^;]*)/.exec(document.cookie)?.[1] ?? 'demo';
+  let world = worldOfBrowser();
+  /** @type {HTMLElement | undefined} */
+  let mark;
   if (world !== 'demo') document.addEventListener('DOMContentLoaded', show);
   // The rest is about what the storage keeps.
   if (isStorageBlocked()) return;
@@ -89,10 +92,14 @@
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let forgetting;
 
-  /** Ignores failed control calls: the tab stays as it is. @param {string} path @param {RequestInit} [init] */
+  let mayControl = false;
+  /** Ignores failed control calls, and answers of a world that the browser has left: the tab stays as it is. @param {string} path @param {RequestInit} [init] */
   async function control(path, init) {
-    const answer = await fetch(`/qa/api/worlds/${world}${path}`, init).catch(() => null);
-    return answer?.ok ? answer.json() : null;
+    const asked = world;
+    const answer = await fetch(`/qa/api/worlds/${asked}${path}`, init).catch(() => null);
+    if (!answer?.ok) return null;
+    mayControl = true;
+    return asked === worldOfBrowser() ? answer.json() : null;
   }
 
   function takeIssuedToken() {
@@ -132,7 +139,17 @@
     watch();
   }
 
+  /** The console gives this browser's apps another world without a reload; the last member was one of the world before. */
+  function followWorld() {
+    if (worldOfBrowser() === world) return;
+    world = worldOfBrowser();
+    session = lookedUp = null;
+    window.sessionStorage.removeItem(PHONE_KEY);
+    show();
+  }
+
   function followSession() {
+    followWorld();
     // The app keeps the token in the tab unless the member wants to be remembered.
     const ofTab = window.sessionStorage.getItem(TOKEN_KEY);
     const token = ofTab ?? window.localStorage.getItem(TOKEN_KEY);
@@ -164,21 +181,21 @@
   }
 
   let isWatching = false;
-  let hasWatched = false;
   function watch() {
     if (isWatching) return;
     isWatching = true;
     const socket = new WebSocket(`${window.location.origin.replace('http', 'ws')}/qa/live?world=${world}`);
     socket.addEventListener('message', ({ data }) => {
       const { kind, world: of } = JSON.parse(data);
+      followWorld();
       if (kind === 'made' && of === world) void signInAgain();
     });
     socket.addEventListener('open', () => {
-      hasWatched = true;
+      mayControl = true;
     });
     socket.addEventListener('close', () => {
       // A phone may use the apps, but not the control API: it would be refused every time.
-      if (!hasWatched) return;
+      if (!mayControl) return;
       isWatching = false;
       setTimeout(watch, RECONNECT_MS);
     });
@@ -188,7 +205,8 @@
   if (!isDriven) followStorage();
 
   function show() {
-    const mark = document.createElement('div');
+    mark?.remove();
+    mark = document.createElement('div');
     const shadow = mark.attachShadow({ mode: 'open' });
     const text = document.createElement('span');
     text.textContent = world;

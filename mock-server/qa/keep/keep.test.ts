@@ -68,6 +68,15 @@ describe('a scenario file', () => {
     expect((await call(other, 'POST /api/login', { body: login })).status).toBe(200);
   });
 
+  it('gives each game account a password as long as its provider takes', async () => {
+    const { control } = await mock.world('a member with three games and no money');
+    const { snapshot } = await control.scenario('games');
+    const { members } = (snapshot as { fields: { members: SavedMember[] } }).fields;
+    const passwords = new Map(members[0]![1].games.map(([code, { password }]) => [code, password] as const));
+    expect(passwords.get('UFABET')).toBe('redacted00000000');
+    expect(passwords.get('PG')).toBe('redacted00');
+  });
+
   it('is a scenario for every world until it is removed', async () => {
     const { control } = await mock.world();
     await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77.25 });

@@ -8,7 +8,7 @@ const HIDDEN = 'redacted';
 type Fields = Record<string, unknown>;
 interface SavedMember {
   password: string;
-  games: [code: string, account: Fields][];
+  games: [code: string, account: Fields & { password: string }][];
 }
 
 /**
@@ -43,8 +43,14 @@ const withoutCode = (flags: Fields): Fields => ({
 const withoutPasswords = (member: SavedMember): SavedMember => ({
   ...member,
   password: KNOWN_PASSWORD,
-  games: member.games.map(([code, account]) => [code, { ...account, password: HIDDEN }]),
+  games: member.games.map(([code, account]) => [
+    code,
+    { ...account, password: placeholderFor(account.password) },
+  ]),
 });
+
+/** Of the same length, because a provider's form takes no other. [2.63] */
+const placeholderFor = ({ length }: string): string => HIDDEN.padEnd(length, '0').slice(0, length);
 
 const PASSWORD = /password|pwd/i;
 const CODE = /otpCode|^pin$/i;

@@ -45,7 +45,9 @@ it('a reset password is another one of the same length, which the credentials th
     password: now,
     event: `session-${member.id}-UFABET`,
   });
+  member.games.get('UFABET')!.password = 'short';
   resetGamePassword(world, member, 'UFABET');
+  expect(member.games.get('UFABET')!.password).toHaveLength(16);
   const { password: again } = member.games.get('UFABET')!;
   expect([now, password]).not.toContain(again);
   world.outages.add('game-password');

@@ -62,6 +62,10 @@ const knownProviders: readonly Provider[] = [
 const CREDENTIAL_LENGTH = 10;
 const CREDENTIAL_LENGTHS: ReadonlyMap<string, number> = new Map([['UFABET', 16]]);
 
+function credentialLength(code: string): number {
+  return CREDENTIAL_LENGTHS.get(code) ?? CREDENTIAL_LENGTH;
+}
+
 /** Every game of the world: those with their own login, and the others. [7.50] */
 export function gamesOf({ otherGames }: Pick<GamesState, 'otherGames'>): readonly Provider[] {
   return otherGames.length === 0 ? knownProviders : [...knownProviders, ...otherGames];
@@ -89,7 +93,7 @@ export function openGame({ random }: Pick<WorldBase, 'random'>, member: Member, 
     known.isActive = true;
     return known;
   }
-  const length = CREDENTIAL_LENGTHS.get(code) ?? CREDENTIAL_LENGTH;
+  const length = credentialLength(code);
   const made: GameAccount = {
     isActive: true,
     shown: satang(0),
@@ -135,7 +139,7 @@ export function resetGamePassword(
   const game = activeGame(world, member, code);
   assertKnown(game, code);
   assertNoOutage(world, 'game-password');
-  game.password = world.random.text(game.password.length);
+  game.password = world.random.text(credentialLength(code));
 }
 
 /** Each of two providers has its own code in the catalogue for a forgotten player. [8.08] @throws Refusal */
