@@ -129,4 +129,19 @@ describe('a wait longer than 5 s', () => {
     await view.clock.advance(200);
     expect(within(document.body).getAllByText(LONG).length).toBeGreaterThan(0);
   });
+
+  it.each([
+    ['Deposit', 'GET /api/lookup/deposit'],
+    ['Withdraw', 'GET /api/lookup/withdraw'],
+  ] as const)('for the dialog of %s shows its message above what is loading', async (name, call) => {
+    const world = await makeWorld();
+    await world.control.addFault({ call, kind: 'hang', times: 'always' });
+    const view = await renderApp({ world, path: '/user/home', signedIn: SOMCHAI });
+    await press(view, name);
+    const dialog = within(await screen.findByRole('dialog'));
+    const loading = await dialog.findByRole('status', { name: 'Loading' });
+    await view.clock.advance(5_100);
+    const message = await dialog.findByText(LONG);
+    expect(loading.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
 });

@@ -143,4 +143,14 @@ describe('an order from an unknown balance', () => {
     expect(await screen.findByText('Withdrawal on its way')).toBeVisible();
     expect((await world.control.member(SOMCHAI)).wallet).toBe(700);
   });
+
+  it('that is a withdrawal is not offered to a member who owes more than they have', async () => {
+    const { user } = await renderTold(() => ({ wallet: { amount: -1000 } }));
+    expect(await total()).toHaveTextContent(/^\u2212329\.50 baht$/);
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    const dialog = await inDialog();
+    expect(await dialog.findByText('There is nothing to withdraw yet')).toBeVisible();
+    expect(dialog.queryByText(/can be withdrawn/)).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Deposit' })).toBeVisible();
+  });
 });

@@ -117,6 +117,13 @@ describe('the contact page', () => {
     },
   );
 
+  it('names no messaging app to look in where the service sends neither a picture nor a name', async () => {
+    const world = await contactOf({ contactText: 'Every day', lineName: null, lineLink: null, lineQR: null });
+    await renderApp({ world, path: '/contact' });
+    expect(await screen.findByText('Every day')).toBeVisible();
+    expect((await page()).queryByText(/under this name/)).toBeNull();
+  });
+
   it('keeps the last reply when an older request fails after it [2.27]', async () => {
     const world = await contactOf({ contactText: 'Every day' });
     const { fetch } = world.network;

@@ -26,7 +26,7 @@ export function Messenger({ link, name, picture }: Contact['line']) {
             draggable={false}
             onError={() => setIsBroken(true)}
           />
-          <p className={styles.hint}>{shown ? t('qr_hint') : t('name_hint')}</p>
+          {(shown ?? name) && <p className={styles.hint}>{shown ? t('qr_hint') : t('name_hint')}</p>}
           {name !== '' && (
             <p className={styles.name}>
               <b>{name}</b>

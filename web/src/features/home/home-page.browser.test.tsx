@@ -3,8 +3,10 @@ import { WifiOff } from 'lucide-react';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Callout } from '../../ui/display/callout.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { MemberPage } from '../../ui/layout/page.tsx';
 import '../../ui/styles/index.css';
+import games from './games/games.module.css';
 import styles from './home-page.module.css';
 
 const root = document.documentElement;
@@ -84,4 +86,17 @@ it('what the focus comes back to on a wide kiosk is not below the balance that s
     const balance = screen.getByText('Balance').getBoundingClientRect();
     expect(control.getBoundingClientRect().top).toBeGreaterThanOrEqual(balance.bottom);
   }
+});
+
+it('no games are said in the middle of their place on a desktop', async () => {
+  await page.viewport(1280, 800);
+  render(
+    <div className={games.sections} style={{ width: 600 }}>
+      <EmptyState title="No games" />
+    </div>,
+  );
+  const place = screen.getByText('No games').closest('div')?.parentElement?.getBoundingClientRect();
+  const title = screen.getByText('No games').getBoundingClientRect();
+  expect(place?.width).toBe(600);
+  expect(Math.abs(title.left - place!.left - (place!.right - title.right))).toBeLessThan(2);
 });

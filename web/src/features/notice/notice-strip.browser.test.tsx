@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { MemberPage } from '../../ui/layout/page.tsx';
+import { MemberPage, PublicPage } from '../../ui/layout/page.tsx';
 import '../../ui/styles/index.css';
 import { NoticeStrip } from './notice-strip.tsx';
 
@@ -32,4 +32,30 @@ it.each([
   expect(putAway!.right).toBeLessThanOrEqual(160);
   expect(more!.right).toBeLessThanOrEqual(putAway!.left);
   expect(document.documentElement.scrollWidth).toBe(160);
+});
+
+it('a notice above the login leaves its heading whole on a phone with text at double size', async () => {
+  await page.viewport(180, 370);
+  const i18n = i18next.createInstance().use(initReactI18next);
+  await i18n.init({ lng: 'cimode' });
+  render(
+    <I18nextProvider i18n={i18n}>
+      <PublicPage
+        topBar={<header style={{ height: 'var(--bar)' }} />}
+        menu={null}
+        notice={
+          <div>
+            <NoticeStrip html={`<p>${'Closed tonight '.repeat(20)}</p>`} onPutAway={vi.fn()} />
+          </div>
+        }
+      >
+        <h1>Welcome</h1>
+      </PublicPage>
+    </I18nextProvider>,
+  );
+  await document.fonts.ready;
+  const { bottom } = screen.getByRole('complementary').getBoundingClientRect();
+  const { top } = screen.getByRole('heading', { name: 'Welcome' }).getBoundingClientRect();
+  expect(top - bottom).toBeGreaterThan(8);
+  expect(top - bottom).toBeLessThan(32);
 });

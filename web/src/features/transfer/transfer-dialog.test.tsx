@@ -565,6 +565,13 @@ describe('a transfer with an unexpected reply', () => {
     expect(alert.getByText(reason)).toHaveTextContent(/no money has moved/);
   });
 
+  it('is not called a broken connection, and asks for no second try, while its outcome is checked', async () => {
+    await orderAnswered(500, '{"message":"INTERNAL_SERVER_ERROR"}');
+    expect(await screen.findByText(/there is no need to press again/)).toHaveTextContent(
+      /^We do not know yet whether your request went through\. We are checking/,
+    );
+  });
+
   it('counts down the wait after any 429, and says so in the alert [8.02] [8.23]', async () => {
     const { user, world } = await orderAnswered(429, '{"message":"Slow down"}');
     const alert = within(await screen.findByRole('alertdialog'));

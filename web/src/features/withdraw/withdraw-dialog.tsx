@@ -118,7 +118,13 @@ export function WithdrawDialog() {
       );
     // While it is sent, the money may have left the wallet before the answer comes.
     const isSending = state.status === 'sending';
-    if (total === 0 && !isSending && !wallet.isOld && !gameAccounts.some(({ isUnread }) => isUnread))
+    if (
+      total !== null &&
+      total <= 0 &&
+      !isSending &&
+      !wallet.isOld &&
+      !gameAccounts.some(({ isUnread }) => isUnread)
+    )
       return (
         <EmptyState
           title={t('empty_title')}

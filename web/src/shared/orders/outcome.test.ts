@@ -81,7 +81,7 @@ const table: Record<ActionStatus, [State, Outcome | null][]> = {
     ],
     [
       { status: 'unknown', input, message: 'M' },
-      { ...checking, text: 'said M. checking', next: null },
+      { ...checking, text: 'checking', next: null },
     ],
   ],
   'not-done': [

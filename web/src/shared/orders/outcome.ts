@@ -90,7 +90,8 @@ export function outcomeOf(
       return {
         tone: 'info',
         title: shared.checkingTitle,
-        text: because(shared, action.message, shared.checking),
+        // Without the reason, which may ask for another try: that comes with the end.
+        text: shared.checking,
         next: null,
       };
     case 'not-done':

@@ -13,10 +13,11 @@ export function Loading({ className, label, children }: LoadingProps) {
   return (
     // One box: otherwise the empty line would add a gap beside the content.
     <div>
-      <div className={className} role="status" aria-busy="true" aria-label={label ?? t('loading')}>
+      {/* Above: what is loading may be longer than the screen. */}
+      <TakingLong active />
+      <div role="status" aria-label={label ?? t('loading')} aria-busy="true" className={className}>
         {children}
       </div>
-      <TakingLong active />
     </div>
   );
 }

@@ -78,7 +78,7 @@ const ROWS: readonly Row[] = [
   ['home.json banners_next_button', '[2.41]', 'ดำเนินการต่อ', 'ດຳເນີນການຕໍ່', 'Continue'],
   ['home.json games_total', '[2.42]', 'รวม', 'ລວມ', 'Total'],
   ['home.json see_all_button', '[2.42]', 'ดูทั้งหมด {{total}}', 'ເບິ່ງທັງໝົດ {{total}}', 'See all {{total}}'],
-  ['home.json no_games', '[2.42]', 'ยังไม่มีเกมในหมวดนี้', 'ຍັງບໍ່ມີເກມໃນໝວດນີ້', 'No games here yet'],
+  ['home.json no_games', '[2.42]', 'ยังไม่มีเกม', 'ຍັງບໍ່ມີເກມ', 'No games here yet'],
   ['home.json transfer_button', '[1.09]', 'โอนเงิน', 'ໂອນເງິນ', 'Transfer'],
   ['home.json invite_link_label', '[2.47]', 'ลิงก์ชวนเพื่อนของคุณ', 'ລິ້ງຊວນໝູ່ຂອງທ່ານ', 'Your invite link'],
   ['home.json invite_link_copy', '[2.47]', 'คัดลอกลิงก์ชวนเพื่อน', 'ສຳເນົາລິ້ງຊວນໝູ່', 'Copy invite link'],
