@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
       ['bonus', 'bonus-page.tsx', 19_910],
       ['wheel', 'spin-page.tsx', 15_650],
       ['conditions', 'conditions-dialog.tsx', 12_770],
-      ['chat', 'chat-panel.tsx', 33_710],
+      ['chat', 'chat-panel.tsx', 33_880],
     ] as const
   ).map(([name, page, bytes]) => ({ name, needs: [`/${page}`], after: 'dialogs', bytes, files: 4 })),
 ];

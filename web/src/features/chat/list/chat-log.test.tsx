@@ -249,6 +249,24 @@ describe('the chat log', () => {
     expect(await panel.findByText('Main menu')).toBeVisible();
   });
 
+  it('sends the answer of a button once for a double press, and again after it has arrived [3.27] [3.29]', async () => {
+    const { panel, world, user, joined } = await openChat();
+    const room = await joined();
+    const buttons = [{ title: 'My deposit', type: 'postback', payload: 'deposit' }];
+    const payload = { message: 'What is it about?', buttons };
+    await world.control.sendAsAgent(room, { message: { message_type: 'buttons', payload } });
+    const answer = holdAnswers(world, '/api/chat/send-message');
+    await user.dblClick(await panel.findByRole('button', { name: 'My deposit' }));
+    await answer();
+    expect(await panel.findByText('Sent')).toBeVisible();
+    const count = async () => (await world.control.chatMessages(room)).length;
+    expect(await count()).toBe(2);
+    await user.click(panel.getByRole('button', { name: 'My deposit' }));
+    await answer();
+    await waitFor(() => expect(panel.getAllByText('Sent')).toHaveLength(2));
+    expect(await count()).toBe(3);
+  });
+
   it('names the language of texts and answers in Thai or Lao letters, and of no others [2.85]', async () => {
     const world = await makeWorld();
     const room = await world.control.chatRoomOf(SOMCHAI);

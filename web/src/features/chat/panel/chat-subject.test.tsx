@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { dateTimeText } from '../../../lib/date-text.ts';
@@ -243,6 +243,14 @@ describe('the subject of a message to support', () => {
     expect(again.panel.queryByText('About: Withdrawal')).toBeNull();
     await again.user.type(await box(), 'rd{Enter}');
     await waitFor(async () => expect(await received(app)).toEqual(['half a word']));
+  });
+
+  it('is not sent by an Enter that is still held since it opened the chat (C8)', async () => {
+    const app = await askAboutWithdrawal();
+    fireEvent.keyDown(await box(), { key: 'Enter', repeat: true });
+    await app.user.type(await box(), 'Where is it?{Enter}');
+    await waitFor(async () => expect(await received(app)).toHaveLength(1));
+    expect((await received(app))[0]).toMatch(/Where is it\?$/);
   });
 
   it.each([
