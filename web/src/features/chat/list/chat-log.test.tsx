@@ -204,6 +204,7 @@ describe('the chat log', () => {
       message: 'What is it about? See https://help.example',
       buttons: [
         { title: 'Offers', type: 'web', payload: 'https://offers.example/now' },
+        { title: 'Your bonus', type: 'web', payload: '/user/bonus' },
         { title: 'Trap', type: 'web', payload: 'javascript:alert(1)' },
         { title: 'Call us', type: 'call', payload: '02-123 4567' },
         { title: 'From Laos', type: 'call', payload: '+66 2-123 4567' },
@@ -219,6 +220,9 @@ describe('the chat log', () => {
       'href',
       'https://offers.example/now',
     );
+    // A member's page stays in the tab that has the session.
+    expect(panel.getByRole('link', { name: /^Offers/ })).toHaveAttribute('target', '_blank');
+    expect(panel.getByRole('link', { name: 'Your bonus' })).not.toHaveAttribute('target');
     expect(panel.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:021234567');
     expect(panel.getByRole('link', { name: 'From Laos' })).toHaveAttribute('href', 'tel:+6621234567');
     for (const title of ['Trap', 'Later', 'Ring']) {
