@@ -66,3 +66,13 @@ it('the lists in a banner have bullets and numbers', async () => {
     expect(element.offsetLeft - element.parentElement!.offsetLeft).toBeGreaterThan(16);
   }
 });
+
+it('a banner whose picture cannot be loaded shows the next one it is given', async () => {
+  const drawn = () => document.querySelector('[data-drawn]');
+  const picture = (image: string) => <ServerBanner image={image} art="" html="<p>Daily</p>" />;
+  const { rerender } = render(picture('/media/missing.png'));
+  await expect.poll(drawn).not.toBeNull();
+  rerender(picture('/assets/other.png'));
+  expect(document.querySelector('img')?.src).toContain('/assets/other.png');
+  expect(drawn()).toBeNull();
+});

@@ -11,14 +11,14 @@ interface ServerBannerProps {
 
 /** A picture of the service with its text, each only if it is allowed. [3.15] Load it lazily: the sanitiser is large. */
 export function ServerBanner({ image, html, art }: ServerBannerProps) {
-  const [isBroken, setIsBroken] = useState(false);
+  const [broken, setBroken] = useState<string | null>(null);
   const url = image === null ? null : safeImageUrl(image, document.baseURI);
-  const isDrawn = url === null || isBroken;
+  const isDrawn = url === null || url === broken;
   return (
     <div className={styles.place}>
       <div className={styles.banner} data-drawn={isDrawn || undefined}>
         {/* The banner's text describes it. */}
-        <img src={isDrawn ? art : url} alt="" onError={() => setIsBroken(true)} />
+        <img src={isDrawn ? art : url} alt="" onError={() => setBroken(url)} />
         {html !== null && <ServerHtml html={html} />}
       </div>
     </div>

@@ -152,8 +152,8 @@ export const homeDepositChatOf2: readonly Mutant[] = [
   {
     id: '2.83',
     file: 'web/src/features/chat/composer/chat-composer.tsx',
-    find: 'event.preventDefault();\n            submit();\n          }}',
-    replace: 'submit();\n          }}',
+    find: 'event.preventDefault();\n            // A key that is held',
+    replace: '// A key that is held',
     why: 'Enter sends and breaks the line too',
   },
   {

@@ -138,8 +138,8 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '2.70',
     file: 'web/src/features/bonus/bonus-page.tsx',
-    find: '<ActivePanel active={state.value} /> : <PromotionForm />',
-    replace: '<ActivePanel active={state.value} /> : null',
+    find: '<PromotionForm text={code} onText={setCode} />',
+    replace: 'null',
     why: 'without a bonus there is no form for a code',
   },
   {

@@ -222,8 +222,8 @@ export const rereadEntitiesOf3: readonly Mutant[] = [
   {
     id: '3.27',
     file: 'web/src/features/chat/list/action-row.tsx',
-    find: "type === 'call' && linkTarget &&",
-    replace: "type === 'call' &&",
+    find: 'if (here && linkTarget)',
+    replace: 'if (here)',
     why: 'a terminal offers to call a number',
   },
   {

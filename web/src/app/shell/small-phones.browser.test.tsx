@@ -198,7 +198,7 @@ describe('on a phone with text at double size', () => {
   });
 
   it('the field for a promotion code has the whole width', async () => {
-    await show(<PromotionForm />);
+    await show(<PromotionForm text="" onText={() => {}} />);
     const field = screen.getByRole('textbox', { name: bonus.promotion.label });
     expect(widthOf(field)).toBeGreaterThan(100);
   });

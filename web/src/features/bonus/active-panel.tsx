@@ -89,7 +89,7 @@ function AskWhatIsLeft({ name }: { name: string }) {
   return useAtomValue(hasChatAtom) ? (
     <AskSupportButton
       label={label}
-      about={{ topic: 'bonus', title: name, reason: t('active.left_heading') }}
+      about={{ topic: 'bonus', title: name, at: 'press', reason: t('active.left_heading') }}
     />
   ) : (
     <ButtonLink to="/user/contact">{label}</ButtonLink>

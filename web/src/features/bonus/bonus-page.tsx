@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
@@ -71,6 +71,9 @@ function ActiveOrCode() {
   const state = useAtomValue(activeBonusAtom);
   const load = useSetAtom(loadActiveBonusAtom);
   const end = useAtomValue(endBonusAction.stateAtom);
+  // Here, because the form makes way for a reading that has failed.
+  const [code, setCode] = useState('');
+  if (state.status === 'ready' && state.value.isActive && code !== '') setCode('');
   switch (state.status) {
     case 'loading':
       return (
@@ -93,6 +96,10 @@ function ActiveOrCode() {
         </section>
       );
     case 'ready':
-      return state.value.isActive ? <ActivePanel active={state.value} /> : <PromotionForm />;
+      return state.value.isActive ? (
+        <ActivePanel active={state.value} />
+      ) : (
+        <PromotionForm text={code} onText={setCode} />
+      );
   }
 }

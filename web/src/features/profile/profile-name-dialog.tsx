@@ -18,7 +18,7 @@ export function ProfileNameDialog() {
       notify={notify}
       lines={3}
     >
-      {({ name }, leave) => <ProfileNameForm name={name} onCancel={() => close()} onSaved={leave} />}
+      {({ ownName }, leave) => <ProfileNameForm name={ownName} onCancel={() => close()} onSaved={leave} />}
     </RenameDialog>
   );
 }

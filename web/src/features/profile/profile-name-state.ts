@@ -32,7 +32,7 @@ export const renameMemberAction = createCommand<string, true, MemberProfile['ban
     return profile.name === shownTextFrom(name) ? true : null;
   },
   after: (_get, set, _done, name) => {
-    set(showProfileNameAtom, shownTextFrom(name));
+    set(showProfileNameAtom, name);
     void set(loadProfileAtom);
     // The top bar shows the name from the wallet.
     void set(loadWalletAtom);

@@ -51,6 +51,25 @@ describe('the profile name', () => {
     expect(toast).toHaveTextContent(`Profile name saved: \u2068ก${'\u0e49'.repeat(8)} עלי\u2069`);
   });
 
+  it('goes back as it is, without the marks that keep its letters apart on a screen [3.02] [7.06]', async () => {
+    const { user, world } = await openForm();
+    await user.clear(await nameField());
+    await user.type(await nameField(), 'עלי');
+    // The form opens again with what is known of the name, because it cannot be read.
+    const renaming = await holdCall(world, RENAME);
+    await user.click(save());
+    await renaming.hasCome();
+    await world.control.addFault({ call: 'GET /api/account/profile', kind: 'reset' });
+    await renaming.release();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Edit profile name' }));
+    await user.type(await nameField(), ' Jaidee');
+    await user.click(save());
+    await world.control.waitFor({ call: RENAME, count: 2 });
+    const sent = await world.control.journal({ call: RENAME });
+    expect(sent.at(-1)?.body).toMatchObject({ name: 'עלי Jaidee' });
+  });
+
   it.each(['', '  '])(
     'is not sent if it has not changed but for %j at its end [3.02] [7.06]',
     async (added) => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
@@ -350,6 +350,24 @@ it('spins and claims follow each other, from idle to no coins left [1.14] [2.79]
   await clock.advance(1);
   await screen.findByText('10.00 baht is in your wallet');
   expect(await world.control.count({ call: CLAIM })).toBe(1);
+});
+
+it('a held Enter spins once, also when the wheel rests again under it', async () => {
+  const world = await worldWithPrize('NONE1');
+  const { user } = await openWheel({ world });
+  const button = await hub();
+  button.focus();
+  await user.keyboard('{Enter>}');
+  await world.control.waitFor({ call: SPIN, count: 1 });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  expect(button).toHaveFocus();
+  // A browser presses the button at a repeat that nobody has prevented.
+  if (fireEvent.keyDown(button, { key: 'Enter', repeat: true })) await user.click(button);
+  await user.keyboard('{/Enter}');
+  expect(button).not.toHaveAttribute('aria-busy');
+  expect(await world.control.count({ call: SPIN })).toBe(1);
+  await user.keyboard('{Enter}');
+  await world.control.waitFor({ call: SPIN, count: 2 });
 });
 
 it('a spin and a claim that fail show the text of their code in an error dialog [7.42] [7.44] [8.26]', async () => {

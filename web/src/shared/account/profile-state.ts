@@ -117,7 +117,7 @@ const changeShownAtom = atom(null, (get, set, change: (profile: MemberProfile) =
 
 /** Shows a new name before the profile is read again. */
 export const showProfileNameAtom = atom(null, (_get, set, name: string) =>
-  set(changeShownAtom, (profile) => ({ ...profile, name })),
+  set(changeShownAtom, (profile) => ({ ...profile, name: shownTextFrom(name), ownName: name })),
 );
 
 /** Shows a new name of the bank account before the profile is read again. */

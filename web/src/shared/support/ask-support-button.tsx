@@ -8,8 +8,8 @@ import { servicesAtom } from '../session/services.ts';
 import { type SupportCase, useAskSupport } from './ask-support.ts';
 
 interface AskSupportButtonProps {
-  /** `at`: now by default. */
-  about: Omit<SupportCase, 'at'> & { at?: number | undefined };
+  /** `at`: when this appeared by default, such as beside a refusal; or when it is pressed. */
+  about: Omit<SupportCase, 'at'> & { at?: number | 'press' | undefined };
   label?: string;
   onAsk?: () => void;
 }
@@ -22,7 +22,7 @@ export function AskSupportButton(props: AskSupportButtonProps) {
 function ShownButton({ about, label, onAsk }: AskSupportButtonProps) {
   const { t } = useTranslation('money');
   const { clock } = useAtomValue(servicesAtom);
-  const [now] = useState(() => clock.now());
+  const [shownAt] = useState(() => clock.now());
   const ask = useAskSupport();
   return (
     <Button
@@ -30,7 +30,7 @@ function ShownButton({ about, label, onAsk }: AskSupportButtonProps) {
       icon={MessageCircle}
       onClick={() => {
         onAsk?.();
-        ask({ ...about, at: about.at ?? now });
+        ask({ ...about, at: about.at === 'press' ? clock.now() : (about.at ?? shownAt) });
       }}
     >
       {label ?? t('ask_button')}

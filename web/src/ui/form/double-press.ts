@@ -22,7 +22,7 @@ type Verdict = 'meant' | 'stray' | 'stray-if-double';
 /**
  * The second half of a double press is meant for the target of the first half. If another element is there by then (a dialog
  * has opened or closed, or shows its next screen), the press is dropped: it would confirm something unread or close something
- * new.
+ * new. A held Enter presses once.
  * @param within how long after the first tap a second one counts, in ms
  * @returns a function that stops the guard
  */
@@ -64,14 +64,20 @@ export function guardDoublePresses(window: Window, within = DOUBLE_MS): () => vo
     if (event.type === 'mousedown' || event.type === 'click') event.preventDefault();
   }
 
+  // Also a key that is still held presses what has the focus by then: a dialog that has opened, or a wheel that rests again.
+  function onKey(event: KeyboardEvent) {
+    const writes = event.target instanceof HTMLTextAreaElement;
+    if (event.repeat && event.key === 'Enter' && !writes) event.preventDefault();
+  }
+
   const rest = ['pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'dblclick'];
+  const end = new AbortController();
   // Runs before all other listeners, including those of dialogs for presses outside them.
-  window.addEventListener('pointerdown', onDown, { capture: true });
-  for (const type of rest) window.addEventListener(type, onRest, { capture: true });
-  return () => {
-    window.removeEventListener('pointerdown', onDown, { capture: true });
-    for (const type of rest) window.removeEventListener(type, onRest, { capture: true });
-  };
+  const options = { capture: true, signal: end.signal };
+  window.addEventListener('pointerdown', onDown, options);
+  window.addEventListener('keydown', onKey, options);
+  for (const type of rest) window.addEventListener(type, onRest, options);
+  return () => end.abort();
 }
 
 function isNear({ box, ...first }: Press, { x, y }: Pick<Press, 'x' | 'y'>): boolean {

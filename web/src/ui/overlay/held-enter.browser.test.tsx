@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { Button } from '../form/button.tsx';
+import { guardDoublePresses } from '../form/double-press.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Reveal } from './reveal.tsx';
 import { Sheet } from './sheet.tsx';
@@ -50,6 +51,7 @@ const keyUp = () => cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...ENT
 it.each(['alert', 'sheet', 'reveal'] as const)(
   'a key that is held while a dialog (%s) opens does not press its button, another press does',
   async (of) => {
+    onTestFinished(guardDoublePresses(window));
     const onPress = vi.fn();
     render(<Page of={of} onPress={onPress} />);
     screen.getByRole('button', { name: 'Open' }).focus();

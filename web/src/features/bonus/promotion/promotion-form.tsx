@@ -13,13 +13,17 @@ import { promotionCodeOf } from '../bonus-rules.ts';
 import styles from './promotion-form.module.css';
 import { searchPromotionAtom } from './promotion-search.ts';
 
-export function PromotionForm() {
+interface PromotionFormProps {
+  text: string;
+  onText: (text: string) => void;
+}
+
+export function PromotionForm({ text, onText }: PromotionFormProps) {
   const { t } = useTranslation(['bonus', 'common']);
   const search = useSetAtom(searchPromotionAtom);
   const wait = useRequestWait();
   const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
   const [refused, setRefused] = useState<'empty' | 'invalid' | null>(null);
 
   const onSubmit = (event: SubmitEvent) => {
@@ -48,7 +52,7 @@ export function PromotionForm() {
         maxLength={LONGEST_CODE}
         value={text}
         {...upperCase((typed) => {
-          setText(typed);
+          onText(typed);
           setRefused(null);
         })}
       />

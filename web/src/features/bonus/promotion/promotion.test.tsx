@@ -7,7 +7,7 @@ import { createAppStore } from '../../../shared/session/services.ts';
 import { fill } from '../../../testing/fill.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { withLateAnswers } from '../../../testing/late-answers.ts';
-import { switchNetwork } from '../../../testing/browser-state.ts';
+import { setHidden, switchNetwork } from '../../../testing/browser-state.ts';
 import { makeServices, makeWorld } from '../../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { ACTIVE, active, alert, codeField, FIND, openPage, TAKE } from '../testing.ts';
@@ -65,6 +65,17 @@ describe('the form for a promotion code', () => {
     expect(await screen.findByText('This is not a valid code. Please check it.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await world.control.count({ call: FIND })).toBe(0);
+  });
+
+  it('stays in its field while it is unknown whether a bonus is in use [2.70]', async () => {
+    const { user, world, clock } = await openPage();
+    await user.type(await codeField(), 'welc');
+    await world.control.addFault({ call: ACTIVE, kind: 'reset' });
+    setHidden(true);
+    await clock.advance(60_000);
+    setHidden(false);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await codeField()).toHaveValue('WELC');
   });
 
   it('is sent by Enter too', async () => {

@@ -91,7 +91,8 @@ export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement |
             // Enter that confirms an IME composition must not send.
             if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
             event.preventDefault();
-            submit();
+            // A key that is held since it opened the chat.
+            if (!event.repeat) submit();
           }}
         />
         <button type="submit" className={styles.send} aria-label={t('send_button')} aria-disabled={isEmpty}>

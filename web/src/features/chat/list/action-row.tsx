@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import styles from '../media/chat-bubble.module.css';
 import { sendPostbackAtom } from '../state/chat-sending.ts';
 import type { ChatAction } from '../state/conversation.ts';
+import { opensHere } from './link-parts.ts';
 import { scriptLanguage } from './script-language.ts';
 
 const NUMBER = /^\+?[\d -]{3,20}$/;
@@ -45,19 +46,19 @@ function Action({ title, type, payload }: ChatAction) {
   const { linkTarget } = useAtomValue(servicesAtom).platform;
   const answer = useSetAtom(sendPostbackAtom);
   const address = type === 'web' ? safeLinkUrl(payload, window.location.href) : null;
-  if (address)
-    return linkTarget ? (
+  const number = type === 'call' && NUMBER.test(payload) ? `tel:${payload.replaceAll(/[ -]/g, '')}` : null;
+  const here = address && opensHere(address) ? address : number;
+  if (here && linkTarget)
+    return (
+      <a className={buttonClass({ small: true })} href={here}>
+        {title}
+      </a>
+    );
+  if (address && linkTarget)
+    return (
       <LinkOut small href={address}>
         <NameOfPage title={title} address={address} />
       </LinkOut>
-    ) : (
-      <span>{title}</span>
-    );
-  if (type === 'call' && linkTarget && NUMBER.test(payload))
-    return (
-      <a className={buttonClass({ small: true })} href={`tel:${payload.replaceAll(/[ -]/g, '')}`}>
-        {title}
-      </a>
     );
   if (type === 'postback')
     return (

@@ -204,6 +204,7 @@ describe('the chat log', () => {
       message: 'What is it about? See https://help.example',
       buttons: [
         { title: 'Offers', type: 'web', payload: 'https://offers.example/now' },
+        { title: 'Your bonus', type: 'web', payload: '/user/bonus' },
         { title: 'Trap', type: 'web', payload: 'javascript:alert(1)' },
         { title: 'Call us', type: 'call', payload: '02-123 4567' },
         { title: 'From Laos', type: 'call', payload: '+66 2-123 4567' },
@@ -219,6 +220,9 @@ describe('the chat log', () => {
       'href',
       'https://offers.example/now',
     );
+    // A member's page stays in the tab that has the session.
+    expect(panel.getByRole('link', { name: /^Offers/ })).toHaveAttribute('target', '_blank');
+    expect(panel.getByRole('link', { name: 'Your bonus' })).not.toHaveAttribute('target');
     expect(panel.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:021234567');
     expect(panel.getByRole('link', { name: 'From Laos' })).toHaveAttribute('href', 'tel:+6621234567');
     for (const title of ['Trap', 'Later', 'Ring']) {
@@ -247,6 +251,24 @@ describe('the chat log', () => {
     expect(panel.getByRole('link', { name: /^Read/ })).toHaveAttribute('href', read.payload);
     await say('postback', { title: '', message: '{"title":"Main menu"}' });
     expect(await panel.findByText('Main menu')).toBeVisible();
+  });
+
+  it('sends the answer of a button once for a double press, and again after it has arrived [3.27] [3.29]', async () => {
+    const { panel, world, user, joined } = await openChat();
+    const room = await joined();
+    const buttons = [{ title: 'My deposit', type: 'postback', payload: 'deposit' }];
+    const payload = { message: 'What is it about?', buttons };
+    await world.control.sendAsAgent(room, { message: { message_type: 'buttons', payload } });
+    const answer = holdAnswers(world, '/api/chat/send-message');
+    await user.dblClick(await panel.findByRole('button', { name: 'My deposit' }));
+    await answer();
+    expect(await panel.findByText('Sent')).toBeVisible();
+    const count = async () => (await world.control.chatMessages(room)).length;
+    expect(await count()).toBe(2);
+    await user.click(panel.getByRole('button', { name: 'My deposit' }));
+    await answer();
+    await waitFor(() => expect(panel.getAllByText('Sent')).toHaveLength(2));
+    expect(await count()).toBe(3);
   });
 
   it('names the language of texts and answers in Thai or Lao letters, and of no others [2.85]', async () => {

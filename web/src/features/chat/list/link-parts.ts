@@ -33,6 +33,10 @@ export function linkParts(text: string, base: string): LinkPart[] {
   });
 }
 
+/** A member's page stays in this tab, because a new one has no session; so does what another app opens. */
+export const opensHere = (href: string): boolean =>
+  href.startsWith('mailto:') || href.startsWith(`${window.location.origin}/user`);
+
 /** Counts the brackets once: a hostile address may end with thousands of them. */
 function withoutEnd(address: string): string {
   const unopened = new Map<string, number>(

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LinkedText } from './linked-text.tsx';
 
@@ -8,6 +8,18 @@ function shown(text: string, linkTarget: '_blank' | null): string {
   const { container } = render(<LinkedText text={text} linkTarget={linkTarget} />);
   return container.textContent;
 }
+
+it('a link to a page of the member stays in this tab, where the session is; others open one of their own [2.85]', () => {
+  const { origin } = window.location;
+  render(
+    <LinkedText
+      text={`${origin}/user/bonus ${origin}/contact https://help.example/user/bonus help@help.example`}
+      linkTarget="_blank"
+    />,
+  );
+  const targets = screen.getAllByRole<HTMLAnchorElement>('link').map(({ target }) => target);
+  expect(targets).toEqual(['', '_blank', '_blank', '']);
+});
 
 it.each([
   ['Thai', 'ญี่ปุ่นผู้ใหญ่น้ำปั๊ม', '_blank'],

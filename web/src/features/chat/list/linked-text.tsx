@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { linkParts } from './link-parts.ts';
+import { linkParts, opensHere } from './link-parts.ts';
 
 /**
  * Like `withBreaks` of the sanitiser, whose file the chat would have to fetch for it, but it may break a word; only marks stay with
@@ -14,7 +14,7 @@ export function LinkedText({ text, linkTarget }: { text: string } & Pick<Platfor
   return linkParts(text, window.location.href).map(({ text: part, href }, index) => {
     // An address has no such letters.
     if (href === null) return broken(part);
-    const page = href.startsWith('mailto:') ? {} : { target: linkTarget, rel: 'noopener noreferrer' };
+    const page = opensHere(href) ? {} : { target: linkTarget, rel: 'noopener noreferrer' };
     return (
       <a key={index} href={href} {...page}>
         {part}

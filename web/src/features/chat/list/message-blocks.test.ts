@@ -70,6 +70,18 @@ describe('the blocks of the messages', () => {
     expect(breaksWith(null)).toEqual([false, false, false]);
   });
 
+  it('know the end of a conversation around messages whose conversation is unknown [2.84]', () => {
+    const sessions = ['A', null, 'A', null, null, 'B'];
+    const shown = sessions.map((sessionId, index) => ({ ...entry(index + 1), sessionId }));
+    const [block] = blocksOf(shown, []);
+    const ends = (block?.entries ?? []).map(
+      (said, index, all) => !!breakBetween(all[index - 1], said)?.endsSession,
+    );
+    expect(ends).toEqual([false, false, false, false, false, true]);
+    const [again] = blocksOf([...shown], block ? [block] : []);
+    expect(again).toBe(block);
+  });
+
   it('name the day of the next dated message below one without a time, which has no day [2.84]', () => {
     const undated = { ...entry(1), isDated: false };
     expect(breakBetween(undefined, undated)).toBeNull();

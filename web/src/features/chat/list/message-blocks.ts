@@ -20,7 +20,8 @@ export interface MessageBlock {
  * Divides the messages into blocks. Known blocks keep their beginnings, so that earlier messages change no block that the customer
  * is looking at; unchanged blocks stay the same objects.
  */
-export function blocksOf(entries: readonly ListedMessage[], known: readonly MessageBlock[]): MessageBlock[] {
+export function blocksOf(all: readonly ListedMessage[], known: readonly MessageBlock[]): MessageBlock[] {
+  const entries = withSessions(all);
   const knownBy = new Map(known.map((block) => [block.first.key, block]));
   const blocks: MessageBlock[] = [];
   let start = 0;
@@ -32,6 +33,22 @@ export function blocksOf(entries: readonly ListedMessage[], known: readonly Mess
     start = end;
   }
   return blocks;
+}
+
+const completed = new WeakMap<ListedMessage, ListedMessage>();
+
+/** A message whose conversation is unknown counts to the one before it. */
+function withSessions(entries: readonly ListedMessage[]): ListedMessage[] {
+  let sessionId: string | null = null;
+  return entries.map((entry) => {
+    sessionId = entry.sessionId ?? sessionId;
+    if (entry.sessionId === sessionId) return entry;
+    const known = completed.get(entry);
+    if (known?.sessionId === sessionId) return known;
+    const complete = { ...entry, sessionId };
+    completed.set(entry, complete);
+    return complete;
+  });
 }
 
 function blockOf(
@@ -50,8 +67,8 @@ function isSame(known: readonly ListedMessage[], entries: readonly ListedMessage
 }
 
 /**
- * The separator between two messages, or above the first: a new day, or the end of the previous conversation. A message
- * whose conversation is still unknown counts to the one before it; an undated one has no day. [2.84]
+ * The separator between two messages, or above the first: a new day, or the end of the previous conversation. An undated message
+ * has no day. [2.84]
  */
 export function breakBetween(
   before: Pick<ReadMessage, 'at' | 'isDated' | 'sessionId'> | undefined,

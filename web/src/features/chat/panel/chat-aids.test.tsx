@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import { holdAnswers, openChat, send } from '../testing.ts';
 
@@ -111,6 +112,26 @@ it('a conversation is saved once, and whole, when the press comes while earlier 
   await chat.panel.findByText('m1');
   await waitFor(() => expect(files).not.toEqual([]));
   expect(files).toEqual([expect.stringMatching(/^Conversation with our staff\n\n.*: m1\n/)]);
+});
+
+it('a conversation is not saved for the next person after a logout (C8)', async () => {
+  const { files, platform } = savedTexts();
+  const world = await makeWorld();
+  const room = await world.control.chatRoomOf(SOMCHAI);
+  for (let number = 1; number <= 25; number += 1)
+    await world.control.sendAsAgent(room, { text: `m${number}` });
+  const chat = await openChat({ world, platform, path: '/user/profile', signedIn: SOMCHAI });
+  await chat.panel.findByText('m25');
+  // Read again once the room is joined.
+  await world.control.waitFor({ call: 'POST /api/chat/history', count: 2 });
+  const reading = await holdCall(world, 'POST /api/chat/history');
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Save the conversation' }));
+  await reading.hasCome();
+  act(() => chat.services.session.end('logout'));
+  await screen.findByRole('button', { name: 'Log in' });
+  await reading.release();
+  await chat.clock.advance(0);
+  expect(files).toEqual([]);
 });
 
 it('a conversation that could not be read from its beginning is not whole, and is read at the next press (C8)', async () => {

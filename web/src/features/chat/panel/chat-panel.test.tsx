@@ -4,7 +4,7 @@ import errors from '../../../../locales/en/errors.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
-import { switchNetwork } from '../../../testing/browser-state.ts';
+import { setHidden, switchNetwork } from '../../../testing/browser-state.ts';
 import { makeServices, makeWorld, renderApp } from '../../../testing/render-app.tsx';
 import { awaitsChatAtom, hasChatAtom, loadHasChatAtom } from '../../../shared/session/chat-flag.ts';
 import { createAppStore } from '../../../shared/session/services.ts';
@@ -42,6 +42,19 @@ describe('the chat', () => {
       expect([store.get(hasChatAtom), store.get(awaitsChatAtom)]).toEqual([false, false]);
     },
   );
+
+  it('that is switched off counts no unread messages [2.30]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    setHidden(true);
+    await chat.world.control.sendAsAgent(room, { text: 'one' });
+    await waitFor(() => expect(document.title).toMatch(/^\(1\) /));
+    await chat.world.control.setFlags({ enableChatWidget: false });
+    switchNetwork('offline');
+    switchNetwork('online');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Our staff' })).toBeNull());
+    expect(document.title).not.toMatch(/^\(/);
+  });
 
   it('answers a guest under an id of 128 random bits, the same after a reload, and shows the time of each message [1.05] [3.24] [6.01] [7.51] [7.52] [7.56] [9.31]', async () => {
     const chat = await openChat();

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SOMCHAI } from 'mock-server/testing';
+import { SOMCHAI, TEST_TIME } from 'mock-server/testing';
 import { dateTimeText } from '../../../lib/date-text.ts';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { fetchElsewhere } from '../../../testing/pages.ts';
@@ -243,6 +243,36 @@ describe('the subject of a message to support', () => {
     expect(again.panel.queryByText('About: Withdrawal')).toBeNull();
     await again.user.type(await box(), 'rd{Enter}');
     await waitFor(async () => expect(await received(app)).toEqual(['half a word']));
+  });
+
+  it('is the bonus in use, with the time of the question and not of the page (C8)', async () => {
+    const scenario = 'a member with an active bonus';
+    const app = await openApp({ scenario, path: '/user/bonus', signedIn: SOMCHAI });
+    const ask = await screen.findByRole('button', { name: 'Ask our staff' });
+    await app.clock.advance(600_000);
+    const time = dateTimeText(app.services.clock.now());
+    await app.user.click(ask);
+    expect((await (await panel()).findByText(/^Time: /)).textContent).toBe(`Time: ${time}`);
+  });
+
+  it('is not sent by an Enter that is still held since it opened the chat (C8)', async () => {
+    const app = await askAboutWithdrawal();
+    fireEvent.keyDown(await box(), { key: 'Enter', repeat: true });
+    await app.user.type(await box(), 'Where is it?{Enter}');
+    await waitFor(async () => expect(await received(app)).toHaveLength(1));
+    expect((await received(app))[0]).toMatch(/Where is it\?$/);
+  });
+
+  it('has at most 300 letters of a long reason, so that the service takes it with its other facts [5.28] [9.03] (C8)', async () => {
+    const app = await openApp({ path: '/user/statement', signedIn: SOMCHAI });
+    const slip = { createdAt: TEST_TIME, amount: 100, status: 'FAILED', link: null, reference: 'S7' };
+    const body = JSON.stringify({ total: 1, slips: [{ ...slip, note: 'x'.repeat(2_000) }] });
+    await app.world.control.addFault({ call: 'POST /api/statement/slip', kind: 'status', status: 200, body });
+    await app.user.click(await screen.findByRole('button', { name: 'Slip status' }));
+    const slips = within(await screen.findByRole('dialog', { name: 'Slip status' }));
+    await app.user.click(await slips.findByRole('button', { name: /^Ask our staff / }));
+    await app.user.click((await panel()).getByRole('button', { name: 'Send' }));
+    await waitFor(async () => expect((await received(app))[0]).toMatch(/\nReason: x{300}\nReference: S7$/));
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoDayText } from '../../../lib/date-text.ts';
-import { servicesAtom } from '../../../shared/session/services.ts';
+import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import { entriesAtom, readBackAtom } from '../state/chat-state.ts';
 import { transcriptOf } from '../state/transcript.ts';
 
@@ -23,6 +23,8 @@ export function useTranscript(): (() => Promise<void>) | null {
     isSaving.current = true;
     const isWhole = await readBack(MOST_PAGES, () => false);
     isSaving.current = false;
+    // The next person at this screen must not get it.
+    if (store.get(sessionSignalAtom).aborted) return;
     const texts = {
       title: t('transcript_title'),
       you: t('transcript_you'),

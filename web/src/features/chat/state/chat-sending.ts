@@ -7,6 +7,7 @@ import { draftAtom, subjectAtom } from './draft.ts';
 import { changeListAtom, outboxAtom } from './chat-state.ts';
 import type { OwnContent } from './conversation.ts';
 import { deliverAtom, deliverFileAtom } from './delivery.ts';
+import type { Outgoing } from './message-list.ts';
 import { without, withOutgoing, withStatus } from './outbox.ts';
 
 /**
@@ -22,9 +23,14 @@ export const sendTextAtom = atom(null, (_get, set, text: string, subjectText: st
   void set(deliverAtom);
 });
 
-/** The payload goes back unchanged. [3.27] [3.29] */
-export const sendPostbackAtom = atom(null, (_get, set, title: string, payload: string): void => {
-  set(enqueueAtom, { kind: 'postback', title, payload });
+/** The payload goes back unchanged. [3.27] [3.29] Its button stays in place: a double press sends it once. */
+export const sendPostbackAtom = atom(null, (get, set, title: string, payload: string): void => {
+  const isSame = ({ status, content }: Outgoing) =>
+    status !== 'failed' &&
+    content.kind === 'postback' &&
+    content.title === title &&
+    content.payload === payload;
+  if (!get(outboxAtom).some(isSame)) set(enqueueAtom, { kind: 'postback', title, payload });
   void set(deliverAtom);
 });
 

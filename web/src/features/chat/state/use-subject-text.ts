@@ -7,13 +7,16 @@ interface SubjectText {
   facts: string[];
 }
 
+/** Of each text, so that one message holds them all: the service refuses a longer one, each time. [5.28] */
+const LONGEST = 300;
+
 export function useSubjectText(): SubjectText | null {
   const { t } = useTranslation('chat');
   const subject = useAtomValue(subjectAtom);
   if (!subject) return null;
   return {
-    title: t('about', { title: subject.title ?? t(`topic.${subject.topic}`) }),
-    facts: subject.facts.map(({ name, value }) => t(`fact.${name}`, { value })),
+    title: t('about', { title: subject.title?.slice(0, LONGEST) ?? t(`topic.${subject.topic}`) }),
+    facts: subject.facts.map(({ name, value }) => t(`fact.${name}`, { value: value.slice(0, LONGEST) })),
   };
 }
 

@@ -7,6 +7,8 @@ export interface Reading {
   total: number;
   /** Number of entries added since the start. */
   newer: number;
+  /** A page ended before the statement, so the entries after it are missing. */
+  isCut?: boolean;
   /** How often it has started again. */
   restarts: number;
 }
@@ -16,8 +18,9 @@ export const NOTHING_READ: Reading = { rows: [], total: 0, newer: 0, restarts: 0
 /** Two copies of a service that differ in length would let it start again for ever. */
 const MOST_RESTARTS = 3;
 
-export function isAtEnd({ rows, total }: Reading): boolean {
-  return rows.length >= total;
+/** Whether reading on finds no more. */
+export function isAtEnd({ rows, total, isCut }: Reading): boolean {
+  return isCut || rows.length >= total;
 }
 
 type FetchPage = (page: number, limit: number) => Promise<StatementPage>;
@@ -39,14 +42,9 @@ export async function readOn(reading: Reading, fetchPage: FetchPage): Promise<Re
   }
   const known = rows.length + nowNewer - (page - 1) * MOST_ROWS;
   const fresh = answer.rows.slice(known);
-  // A short page is the last one, even if the total says otherwise.
-  const isShort = answer.rows.length < MOST_ROWS;
-  return {
-    rows: withOwnKeys([...rows, ...fresh]),
-    total: isShort ? rows.length + fresh.length : total,
-    newer: nowNewer,
-    restarts,
-  };
+  // No page comes after a short one, even if the total says otherwise.
+  const isCut = answer.rows.length < MOST_ROWS && rows.length + fresh.length < total;
+  return { rows: withOwnKeys([...rows, ...fresh]), total, newer: nowNewer, restarts, isCut };
 }
 
 function withOwnKeys(rows: readonly StatementRow[]): StatementRow[] {

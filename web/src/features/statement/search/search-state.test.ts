@@ -34,3 +34,27 @@ it('searches on once the answers no longer differ in length (W7)', async () => {
   await store.set(searchOnAtom);
   expect(store.get(foundAtom)).toMatchObject({ status: 'ready', read: 25, isWhole: true });
 });
+
+it('does not count as whole what a service with shorter pages has read, and reads on once its pages are full (W7)', async () => {
+  const world = await makeWorld('a member with three pages of statement');
+  const services = await makeServices(world, { signedIn: SOMCHAI });
+  let longest = 20;
+  const ask = services.call as AnyCall;
+  const call: AnyCall = (key, read, options) =>
+    ask(
+      key,
+      (reply) => {
+        const { statements } = reply as { statements: unknown[] };
+        return read({ ...reply, statements: statements.slice(0, longest) });
+      },
+      options,
+    );
+  const store = createAppStore({ ...services, call: call as Services['call'] });
+  await store.set(setFilterAtom, { period: 'month' });
+  expect(store.get(foundAtom)).toMatchObject({ status: 'ready', read: 20, isWhole: false });
+  await store.set(searchOnAtom);
+  expect(store.get(foundAtom)).toMatchObject({ status: 'ready', read: 20, isWhole: false });
+  longest = 100;
+  await store.set(searchOnAtom);
+  expect(store.get(foundAtom)).toMatchObject({ status: 'ready', read: 25, isWhole: true });
+});

@@ -54,8 +54,9 @@ const turnAtom = createTurns();
 
 export const filterAtom = atom((get) => get(baseFilterAtom));
 
-const reachesBack = ({ reading, since }: Search) =>
-  isAtEnd(reading) || (reading.rows.at(-1)?.createdAt ?? Infinity) < since;
+const coversPeriod = ({ reading, since }: Search) => (reading.rows.at(-1)?.createdAt ?? Infinity) < since;
+
+const reachesBack = (search: Search) => isAtEnd(search.reading) || coversPeriod(search);
 
 export const foundAtom = atom((get): Found => {
   const search = get(baseSearchAtom);
@@ -72,7 +73,10 @@ export const foundAtom = atom((get): Found => {
     totals: totalsOf(search.reading.rows.flatMap((row) => counted(row, filter, search.since))),
     read: search.reading.rows.length,
     oldest: search.reading.rows.findLast(({ createdAt }) => !Number.isNaN(createdAt))?.createdAt ?? null,
-    isWhole: !search.isOutdated && search.reading !== NOTHING_READ && reachesBack(search),
+    isWhole:
+      !search.isOutdated &&
+      search.reading !== NOTHING_READ &&
+      (coversPeriod(search) || (isAtEnd(search.reading) && !search.reading.isCut)),
     isOutdated: search.isOutdated === true,
   };
 });
@@ -157,7 +161,7 @@ export const searchAtom = atom(null, (get, set) => set(readAtom, startOf(get), R
 export const searchOnAtom = atom(null, (get, set) => {
   const last = get(baseSearchAtom);
   if (last.isOutdated) return set(searchAgainAtom);
-  const reading = { ...last.reading, restarts: 0 };
+  const reading = { ...last.reading, restarts: 0, isCut: false };
   return set(readAtom, { ...last, reading, status: 'reading' }, reading.rows.length + READ_AT_ONCE);
 });
 
