@@ -215,6 +215,11 @@ describe('on a phone with text at double size', () => {
 });
 
 describe('on a phone of 320 pixels', () => {
+  it('the button that loads a newer version is on one line', async () => {
+    await show(<UpdateOffer />, { width: SMALLEST });
+    expect(linesOf(screen.getByText(common.update.reload_button))).toBe(1);
+  });
+
   it('the time of an entry of the statement is on one line beside any status', async () => {
     const row = {
       type: 'withdraw',
