@@ -24,3 +24,22 @@ it('the worker is registered by a policy that the page allows', async () => {
   expect(named).toHaveLength(1);
   expect(allowed).toContain(named[0]);
 });
+
+it('a page that stays open looks for a new build every hour', async () => {
+  const clock = createTestClock();
+  const update = vi.fn(async () => {});
+  const registration = { waiting: null, installing: null, addEventListener: () => {}, update };
+  const page = {
+    navigator: { serviceWorker: { register: async () => registration } },
+    document: { addEventListener: () => {} },
+  };
+  await startServiceWorker(page as unknown as Window, clock, () => {});
+  for (const [ms, checks] of [
+    [3_599_999, 0],
+    [1, 1],
+    [3_600_000, 2],
+  ] as const) {
+    await clock.advance(ms);
+    expect(update).toHaveBeenCalledTimes(checks);
+  }
+});
