@@ -10,7 +10,7 @@ import { TakingLong } from './taking-long.tsx';
 it('a wait says after 5 seconds that it takes longer than usual, and each wait anew', async () => {
   const clock = createTestClock();
   const session = { signal: () => new AbortController().signal };
-  const store = createAppStore({ clock, session } as Services);
+  const store = createAppStore({ clock, session } as unknown as Services);
   const i18n = await startLocale('en');
   const view = (active: boolean) => (
     <Provider store={store}>

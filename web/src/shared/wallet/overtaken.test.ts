@@ -8,10 +8,10 @@ const before = { balance: 500, gameAccounts: [{ code: 'PG', value: 20 }] };
 async function reading(figures: typeof before, after: number) {
   const clock = createTestClock();
   const session = { signal: () => new AbortController().signal };
-  const store = createAppStore({ clock, session } as Services);
-  store.set(noteOvertakenAtom, { WALLET: 500, PG: 20 } as never);
+  const store = createAppStore({ clock, session } as unknown as Services);
+  store.set(noteOvertakenAtom, { WALLET: 500, PG: 20 });
   await clock.advance(after);
-  return store.set(isOvertakenAtom, figures as never);
+  return store.set(isOvertakenAtom, figures);
 }
 
 it('balances from before a movement are taken for old ones for two minutes', async () => {
