@@ -58,3 +58,22 @@ it.each([
   document.dispatchEvent(new Event('visibilitychange'));
   expect(fetch).toHaveBeenCalledTimes(2);
 });
+
+it('a page that stays open looks for a new build every hour', async () => {
+  const clock = createTestClock();
+  const update = vi.fn(async () => {});
+  const registration = { waiting: null, installing: null, addEventListener: () => {}, update };
+  const page = {
+    navigator: { serviceWorker: { register: async () => registration } },
+    document: { addEventListener: () => {} },
+  };
+  await startServiceWorker(page as unknown as Window, clock, () => {});
+  for (const [ms, checks] of [
+    [3_599_999, 0],
+    [1, 1],
+    [3_600_000, 2],
+  ] as const) {
+    await clock.advance(ms);
+    expect(update).toHaveBeenCalledTimes(checks);
+  }
+});

@@ -124,6 +124,8 @@ describe('receiving a part of the invite bonus', () => {
     await user.click(button);
     await part.hasCome();
     expect(button).toHaveAttribute('aria-busy', 'true');
+    // The dialog stays meanwhile.
+    await user.keyboard('{Escape}');
     await fetchElsewhere(world, '/api/invite/bonus');
     act(() => other.change());
     expect(await screen.findByText('Maximum 0.00')).toBeVisible();

@@ -86,6 +86,21 @@ describe('receiving the refund as a bonus', () => {
     },
   );
 
+  it.each([
+    ['GET /api/refund/addWallet', toWallet, 'Your refund of 25.00 baht is in your wallet now'],
+    ['GET /api/refund/receive', asBonus, 'You have received your refund of 25.00 baht as a bonus'],
+  ] as const)('keeps its dialog open while it is sent, also at Escape (%s)', async (call, button, text) => {
+    const { world, user } = await openRefund();
+    const order = await holdCall(world, call);
+    await user.click(await button());
+    await order.hasCome();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Refund' })).toBeVisible();
+    expect(await button()).toHaveAttribute('aria-busy', 'true');
+    await order.release();
+    await findToast('success', text);
+  });
+
   it('is not called missing while it is sent, when another page has it already [2.58]', async () => {
     const other = createOtherPage();
     const { world, user } = await openRefund({ platform: other.platform });

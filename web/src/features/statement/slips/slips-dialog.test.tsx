@@ -67,6 +67,7 @@ describe('the slips', () => {
         const [time, amount, status] = cells.map((cell) => cell.textContent);
         expect(cells[2]?.firstElementChild?.className).toContain(toneOf(status));
         expect(time).toMatch(/^\d\d\/\d\d\/2026 \d\d:\d\d:\d\d$/);
+        expect(cells[0]?.querySelector('time')?.dateTime).toMatch(/^2026-\d\d-\d\dT\d\d:\d\d:\d\d/);
         expect(amount).toMatch(/^\d+\.\d\d$/);
         seen.push(status ?? '');
       }
