@@ -84,7 +84,7 @@ export const screens: readonly Screen[] = [
       ['refund', 'refund-dialog.tsx', 15_000],
       ['statement', 'statement-page.tsx', 12_000],
       ['profile', 'profile-page.tsx', 12_000],
-      ['bonus', 'bonus-page.tsx', 19_910],
+      ['bonus', 'bonus-page.tsx', 20_030],
       ['wheel', 'spin-page.tsx', 15_650],
       ['conditions', 'conditions-dialog.tsx', 12_770],
       ['chat', 'chat-panel.tsx', 33_710],
