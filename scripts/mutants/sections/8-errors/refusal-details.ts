@@ -132,8 +132,8 @@ export const refusalDetailsOf8: readonly Mutant[] = [
   {
     id: '8.21',
     file: 'web/src/features/chat/state/chat-state.ts',
-    find: "if (get(baseLoadAtom) !== 'ready') set(baseLoadAtom, 'failed');\n    set(showErrorAtom, failureOf(error));",
-    replace: "if (get(baseLoadAtom) !== 'ready') set(baseLoadAtom, 'failed');",
+    find: "if (get(baseLoadAtom) !== 'failed') set(showErrorAtom, failureOf(error));\n",
+    replace: '',
     why: 'a reload of the chat that fails is not told',
   },
   {
