@@ -9,6 +9,7 @@ export * from './page-caching.ts';
 export * from './parse-url.ts';
 export * from './pasted-text.ts';
 export * from './phone.ts';
+export * from './qr.ts';
 export * from './security-headers.ts';
 export * from './upload.ts';
 export * from './wire-names.ts';

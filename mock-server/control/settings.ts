@@ -58,7 +58,7 @@ const LimitsSchema = Strict({ THB: Limits, LAK: Limits });
 const SlipHoursSchema = Strict({
   closedFrom: TimeOfDay,
   closedTo: TimeOfDay,
-  validMinutes: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  validMinutes: Type.Integer({ minimum: 1, maximum: 100_000 }),
 });
 
 const OutagesSchema = Strict({

@@ -76,7 +76,7 @@ export const screens: readonly Screen[] = [
   },
   ...(
     [
-      ['deposit', 'deposit-dialog.tsx', 16_520],
+      ['deposit', 'deposit-dialog.tsx', 16_600],
       ['transfer', 'transfer-dialog.tsx', 12_000],
       ['withdraw', 'withdraw-dialog.tsx', 12_000],
       ['game', 'game-dialog.tsx', 12_000],
@@ -84,8 +84,8 @@ export const screens: readonly Screen[] = [
       ['refund', 'refund-dialog.tsx', 15_000],
       ['statement', 'statement-page.tsx', 12_000],
       ['profile', 'profile-page.tsx', 12_000],
-      ['bonus', 'bonus-page.tsx', 19_940],
-      ['wheel', 'spin-page.tsx', 15_650],
+      ['bonus', 'bonus-page.tsx', 20_070],
+      ['wheel', 'spin-page.tsx', 15_720],
       ['conditions', 'conditions-dialog.tsx', 12_770],
       ['chat', 'chat-panel.tsx', 33_880],
     ] as const

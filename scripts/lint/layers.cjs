@@ -20,7 +20,7 @@ const LAYERS = {
     ['rewards'],
   ],
   'web/src/features/chat': [['files'], ['state'], ['media'], ['list', 'composer'], ['panel']],
-  'web/src/features/deposit': [['methods'], ['qr', 'slip', 'gift', 'transfer'], ['dialog']],
+  'web/src/features/deposit': [['methods'], ['qr', 'slip', 'gift'], ['transfer'], ['dialog']],
   'web/src/features/statement': [['list'], ['latest', 'search', 'slips']],
   'web/src/app': [['loading'], ['pages'], ['shell'], ['routing'], ['start']],
   'kiosk/src': [

@@ -7,7 +7,11 @@ const RARE = /\/(?:read-slip|slip-payload|encrypt-link|chat-panel)\./;
 
 const FEATURE = /\/web\/src\/features\/(?!chat\/|home\/|notice\/)([\w-]+)\//;
 
-const featureOf = (id: string): string | null => (RARE.test(id) ? null : (FEATURE.exec(id)?.[1] ?? null));
+/** Only deposits use the rules of QRs. */
+const OF_DEPOSITS = /\/contracts\/rules\/qr\./;
+
+const featureOf = (id: string): string | null =>
+  RARE.test(id) ? null : OF_DEPOSITS.test(id) ? 'deposit' : (FEATURE.exec(id)?.[1] ?? null);
 
 /**
  * Chunk groups; the first match wins. Without them, every module that two screens share gets its own file, and on a phone each
@@ -20,7 +24,7 @@ const groups: Group[] = [
   // of balances and the receipt belong to the money dialogs alone.
   {
     name: 'parts',
-    test: /\/lucide-react\/|\/contracts\/|\/withdraw-toast\.|\/web\/src\/(?:lib|api|platform|ui\/(?:display(?!\/(?:balance-preview|receipt))|form|art|layout))\/|\/shared\/(?:session\/|texts\/(?:loading|retry-button|copy-text|link-out)\.)/,
+    test: /\/lucide-react\/|\/contracts\/(?!rules\/qr\.)|\/withdraw-toast\.|\/web\/src\/(?:lib|api|platform|ui\/(?:display(?!\/(?:balance-preview|receipt))|form|art|layout))\/|\/shared\/(?:session\/|texts\/(?:loading|retry-button|copy-text|link-out)\.)/,
     minShareCount: 2,
   },
   { name: 'sanitiser', test: /\/dompurify\/|\/web\/src\/html\/(?:sanitise|server-)|\/banner-carousel\./ },

@@ -20,7 +20,7 @@ scenes(
     const { page, texts } = studio;
     const deposit = await openList(studio);
     await deposit.method('GSB').click();
-    await expect(page.getByText(texts.deposit.step.slip)).toBeVisible();
+    await expect(page.getByText(texts.deposit.step.copy)).toBeVisible();
     await shoot('deposit-by-hand');
     await deposit.back.click();
     await deposit.method(texts.deposit.method.wallet).click();

@@ -85,6 +85,8 @@ describe('the settings of a world', () => {
     await world.control.advanceClock({ seconds: 60 });
     expect(await asked()).toMatchObject({ isOpen: true });
     await expect(world.control.setSlipHours({ closedFrom: '24:00' })).rejects.toThrow('body');
+    // No slip could be sent in time, and the apps would show 1 hour.
+    await expect(world.control.setSlipHours({ validMinutes: 0 })).rejects.toThrow('body');
   });
 
   it('let exactly the named parts of the service fail', async () => {

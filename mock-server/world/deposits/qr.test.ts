@@ -67,6 +67,46 @@ describe('a QR deposit', () => {
     },
   );
 
+  describe('can be had wherever the app offers one:', () => {
+    /** Offers only these accounts, in this order. */
+    function offering(...banks: { bankCode: string; bankType: string; mode: string }[]) {
+      const { world, member } = withMoney();
+      const [account] = world.depositOptions.banks;
+      Object.assign(world.depositOptions, { banks: banks.map((bank) => ({ ...account, ...bank })) });
+      return (bankCode: string, baht: number) => createQr(world, member, bankCode, baht);
+    }
+
+    it('at a bank that is listed for transfers first [2.48] [7.45] [7.46]', () => {
+      const create = offering(
+        { bankCode: 'KBANK', bankType: 'BANK', mode: 'AUTO' },
+        { bankCode: 'KBANK', bankType: 'BANK', mode: 'QR' },
+      );
+      expect(create('KBANK', 1)).toMatchObject({ amount: 100 });
+    });
+
+    it.each(['WW', 'PAYTIMZ'])('at the payment service %s in any mode [2.48] [7.45] [7.46]', (bankType) => {
+      const create = offering({ bankCode: 'PAY', bankType, mode: 'AUTO' });
+      expect(create('PAY', 100)).toMatchObject({ amount: 10_000 });
+    });
+
+    it('with the minimum of its type, not of its code [5.20] [9.22]', () => {
+      const bay = offering({ bankCode: 'BAY', bankType: 'WW', mode: 'QR' });
+      expect(bay('BAY', 99.99)).toEqual({ message: 'QR_FAIL' });
+      expect(bay('BAY', 100)).toMatchObject({ amount: 10_000 });
+      const ww = offering({ bankCode: 'WW', bankType: 'PAYTIMZ', mode: 'QR' });
+      expect(ww('WW', 10)).toMatchObject({ amount: 1_000 });
+    });
+
+    it('with the least of the minimums of its accounts [5.20] [9.22]', () => {
+      const create = offering(
+        { bankCode: 'WW', bankType: 'WW', mode: 'QR' },
+        { bankCode: 'WW', bankType: 'PAYTIMZ', mode: 'QR' },
+      );
+      expect(create('WW', 10)).toMatchObject({ amount: 1_000 });
+      expect(create('WW', 9.99)).toEqual({ message: 'QR_FAIL' });
+    });
+  });
+
   it('counts down whole seconds and expires [3.12] [4.04] [9.39]', () => {
     const { world, member } = withMoney();
     const qr = created(world);

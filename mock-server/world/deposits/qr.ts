@@ -1,6 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { type ErrorCode, Nullable, OneOf } from 'contracts';
-import { bahtFromSatang, QR_SECONDS, qrMinimum, satangFromBaht, type Satang } from 'contracts/rules';
+import {
+  bahtFromSatang,
+  QR_SECONDS,
+  qrMinimum,
+  qrRulesOf,
+  satangFromBaht,
+  type Satang,
+} from 'contracts/rules';
 import { anyId } from 'promptparse/generate';
 import type { Slice } from '../../engine/slice.ts';
 import { listOf, mapOf, Moment, Stored } from '../../engine/snapshot-kinds.ts';
@@ -70,7 +77,7 @@ export function secondsLeft(qr: Qr, now: number): number {
  * @throws Refusal NO_BANK if the provider takes no QR deposits
  */
 export function liveQr(world: QrWorld, member: Member, bankCode: string): Qr | null {
-  assertTakesQr(world, member, bankCode);
+  qrRulesAt(world, member, bankCode);
   return liveQrs(world, member).findLast((qr) => qr.bankCode === bankCode) ?? null;
 }
 
@@ -85,10 +92,10 @@ export function createQr(
   bankCode: string,
   baht: number,
 ): Qr | { message: string } {
-  assertTakesQr(world, member, bankCode);
+  const rules = qrRulesAt(world, member, bankCode);
   const refusal = takeRefusal(world, member);
   if (refusal) return { message: refusal.message };
-  const amount = qrAmount(member, bankCode, baht);
+  const amount = qrAmount(member, rules, baht);
   if (amount === null) return { message: 'QR_FAIL' satisfies ErrorCode };
   for (const old of liveQrs(world, member)) if (old.bankCode === bankCode) old.ended = 'replaced';
   const createdAt = world.clock.now();
@@ -142,9 +149,12 @@ function liveQrs(world: QrState & Pick<WorldBase, 'clock'>, member: Member): Qr[
   return [...world.qrs.values()].filter((qr) => qr.memberId === member.id && qrStatus(qr, now) === 'live');
 }
 
-function assertTakesQr(world: DepositOptionsState, member: Member, bankCode: string): void {
-  const bank = depositBanksFor(world, member.currency).find((candidate) => candidate.bankCode === bankCode);
-  if (bank?.mode !== 'QR') throw new Refusal('NO_BANK');
+/** Whose amounts apply to the QRs of this code, which several accounts may have. @throws Refusal NO_BANK without any */
+function qrRulesAt(world: DepositOptionsState, member: Member, bankCode: string): string[] {
+  const banks = depositBanksFor(world, member.currency).filter((bank) => bank.bankCode === bankCode);
+  const rules = banks.map(qrRulesOf).filter((each) => each !== null);
+  if (rules.length === 0) throw new Refusal('NO_BANK');
+  return rules;
 }
 
 function takeRefusal(world: QrState, member: Member): QrRefusal | null {
@@ -152,11 +162,12 @@ function takeRefusal(world: QrState, member: Member): QrRefusal | null {
   return index < 0 ? null : (world.qrRefusals.splice(index, 1)[0] ?? null);
 }
 
-function qrAmount({ currency }: Member, bankCode: string, baht: number): Satang | null {
+function qrAmount({ currency }: Member, rules: readonly string[], baht: number): Satang | null {
   try {
     const amount = satangFromBaht(baht);
     const most = converted(QR_MAXIMUM, 'THB', currency);
-    return amount >= qrMinimum(bankCode) && amount <= most ? amount : null;
+    const least = Math.min(...rules.map(qrMinimum));
+    return amount >= least && amount <= most ? amount : null;
   } catch {
     return null;
   }

@@ -14,6 +14,7 @@ import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
 import { type AppStore, createAppStore, servicesAtom } from '../shared/session/services.ts';
 import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
 import { takeConsoleErrors } from '../testing/console-errors.ts';
+import { holdCall } from '../testing/hold-call.ts';
 import { fetchElsewhere } from '../testing/pages.ts';
 import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
 
@@ -145,6 +146,28 @@ describe('an action without an answer', () => {
       const end = await endOf(store.set(receivePromotionAction.runAtom, 'WELCOME50'));
       expect(end).toMatchObject({ status });
     });
+
+    it.each([
+      ['is done', 'is found on the statement', false, 'succeeded'],
+      ['is unknown', 'cannot be looked for', true, 'unresolved'],
+    ] as const)(
+      'which %s when one with nothing to play %s (W1) [1.11] [7.36]',
+      async (_end, _which, isUnreadable, status) => {
+        const world = await makeWorld();
+        const promotions = await world.control.promotions();
+        await world.control.setPromotions(promotions.map((one) => ({ ...one, turnoverTimes: 0 })));
+        const store = await signedIn(world);
+        const call = 'GET /api/promotion/activate/{code}';
+        const order = await holdCall(world, call);
+        await world.control.addFault({ call, kind: 'drop' });
+        const sending = store.set(receivePromotionAction.runAtom, 'WELCOME50');
+        await order.hasCome();
+        if (isUnreadable)
+          await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
+        await order.release();
+        expect(await endOf(sending)).toMatchObject({ status });
+      },
+    );
   });
 
   describe('is the referral bonus', () => {

@@ -63,35 +63,35 @@ describe('what another page of the browser changes', () => {
     ],
     ['the profile', 'a member with money', '/user/profile', [], ['GET /api/account/profile']],
     [
-      'the statement',
+      'the statement [2.75]',
       'a member with three pages of statement',
       '/user/statement',
       [],
       ['POST /api/statement'],
     ],
     [
-      'the slips',
+      'the slips [2.76]',
       'a member with two slips in progress',
       '/user/statement',
       [/slip/i],
       ['POST /api/statement/slip'],
     ],
     [
-      'the invites',
+      'the invites [2.54]',
       'a member who has invited friends',
       '/user/home',
       [/^Invite ?\d/, 'Continue'],
       ['POST /api/invite'],
     ],
     [
-      'the refund',
+      'the refund [2.56] [2.57] [2.58]',
       'a member with a refund to receive',
       '/user/home',
       [/^Refund/],
       ['GET /api/refund/check', 'POST /api/refund'],
     ],
     [
-      'the warning of a withdrawal',
+      'the warning of a withdrawal [2.53]',
       'a member with money',
       '/user/home',
       [/^Withdraw/],
@@ -105,13 +105,13 @@ describe('what another page of the browser changes', () => {
       ['GET /api/wallet/account/{slotCode}'],
     ],
     [
-      'the name of the account to pay from',
+      'the name of the account to pay from [2.52]',
       'a member with money',
       '/user/home',
       ['Deposit', /^SCB/],
       ['GET /api/account/profile'],
     ],
-  ])('is read again: %s (W9)', async (_what, scenario, path, buttons, calls) => {
+  ])('is read again (W9): %s', async (_what, scenario, path, buttons, calls) => {
     const { user, asked, hear } = await openPage(scenario, path);
     for (const name of buttons) await press(name)(user);
     for (const call of calls) await waitFor(async () => expect(await asked(call)).toBeGreaterThan(0));

@@ -10,16 +10,16 @@ export const depositOf2: readonly Mutant[] = [
   },
   {
     id: '2.48',
-    file: 'web/src/features/deposit/methods/deposit-methods.ts',
+    file: 'contracts/rules/qr.ts',
     find: "const PAYMENT_TYPES = ['WW', 'PAYTIMZ'];",
     replace: "const PAYMENT_TYPES = ['WW'];",
     why: 'PAYTIMZ is not a QR provider',
   },
   {
     id: '2.48',
-    file: 'web/src/features/deposit/methods/deposit-methods.ts',
-    find: "if (bank.mode === 'QR' ||",
-    replace: 'if (',
+    file: 'contracts/rules/qr.ts',
+    find: "mode !== 'QR' && ",
+    replace: '',
     why: 'KBANK in QR mode is a plain transfer',
   },
   {

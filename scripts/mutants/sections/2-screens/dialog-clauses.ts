@@ -4,7 +4,7 @@ export const dialogClausesOf2: readonly Mutant[] = [
   {
     id: '2.48',
     file: 'web/src/features/deposit/transfer/transfer-screen.tsx',
-    find: "{t(method.isAuto ? 'step.wait' : 'step.slip')}",
+    find: "{isAuto ? t('step.wait') : <SlipRule />}",
     replace: "{t('step.wait')}",
     why: 'a transfer by hand does not ask for a slip',
   },

@@ -3,7 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 export const moneyOf2: readonly Mutant[] = [
   {
     id: '2.48',
-    file: 'web/src/features/deposit/methods/deposit-methods.ts',
+    file: 'contracts/rules/qr.ts',
     find: "['WW', 'PAYTIMZ']",
     replace: "['PAYTIMZ']",
     why: 'WW is not a QR provider',

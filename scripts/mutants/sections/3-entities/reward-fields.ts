@@ -164,7 +164,7 @@ export const rewardFieldsOf3: readonly Mutant[] = [
   },
   {
     id: '3.11',
-    file: 'web/src/features/deposit/methods/deposit-methods.ts',
+    file: 'contracts/rules/qr.ts',
     find: "const PAYMENT_TYPES = ['WW', 'PAYTIMZ'];",
     replace: "const PAYMENT_TYPES = ['WW'];",
     why: 'the bank type PAYTIMZ is not read',

@@ -137,7 +137,7 @@ export const moneyOf5: readonly Mutant[] = [
   {
     id: '5.19',
     file: 'mock-server/world/deposits/qr.ts',
-    find: 'amount >= qrMinimum(bankCode) &&',
+    find: 'amount >= least &&',
     replace: '',
     why: 'the service makes a QR below the minimum',
   },

@@ -189,9 +189,9 @@ export const callDetailsOf7: readonly Mutant[] = [
   {
     id: '7.36',
     file: 'web/src/features/bonus/bonus-orders.ts',
-    find: "receivePromotionAction = createMoneyAction<string, { isActive: boolean }, true>({\n  pending: {\n    name: 'promotion',",
+    find: "receivePromotionAction = createMoneyAction<string, PromotionBaseline, true>({\n  pending: {\n    name: 'promotion',",
     replace:
-      "receivePromotionAction = createMoneyAction<string, { isActive: boolean }, true>({\n  pending: {\n    name: 'bonus',",
+      "receivePromotionAction = createMoneyAction<string, PromotionBaseline, true>({\n  pending: {\n    name: 'bonus',",
     why: 'an open promotion is stored as a bonus',
   },
   {

@@ -174,8 +174,8 @@ export const callsOf7: readonly Mutant[] = [
   {
     id: '7.45',
     file: 'mock-server/world/deposits/qr.ts',
-    find: "bank?.mode !== 'QR'",
-    replace: '!bank',
+    find: 'rules.length === 0',
+    replace: 'banks.length === 0',
     why: 'every bank has a QR',
   },
   {

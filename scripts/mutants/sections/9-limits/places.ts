@@ -152,8 +152,8 @@ export const placesOf9: readonly Mutant[] = [
   {
     id: '9.36',
     file: 'web/src/features/deposit/transfer/transfer-screen.tsx',
-    find: "t(method.isAuto ? 'step.wait' : 'step.slip')",
-    replace: "t(isBank ? 'step.wait' : 'step.slip')",
+    find: "{isAuto ? t('step.wait') : <SlipRule />}",
+    replace: "{isBank ? t('step.wait') : <SlipRule />}",
     why: 'a bank that is credited by hand promises a minute',
   },
   {
@@ -179,9 +179,9 @@ export const placesOf9: readonly Mutant[] = [
   },
   {
     id: '9.20',
-    file: 'web/src/features/deposit/methods/deposit-methods.ts',
-    find: 'Object.hasOwn(QR_PRESETS, type) ? type : code',
-    replace: 'type || code',
+    file: 'contracts/rules/qr.ts',
+    find: 'Object.hasOwn(QR_PRESETS, bankType) ? bankType : bankCode',
+    replace: 'bankType || bankCode',
     why: 'an unknown type hides the amounts of WW',
   },
   {

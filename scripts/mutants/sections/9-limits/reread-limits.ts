@@ -87,9 +87,9 @@ export const rereadLimitsOf9: readonly Mutant[] = [
   },
   {
     id: '9.21',
-    file: 'web/src/features/deposit/methods/deposit-methods.ts',
-    find: 'Object.hasOwn(QR_PRESETS, type) ? type : code',
-    replace: "type === 'WW' ? type : code",
+    file: 'contracts/rules/qr.ts',
+    find: 'Object.hasOwn(QR_PRESETS, bankType) ? bankType : bankCode',
+    replace: "bankType === 'WW' ? bankType : bankCode",
     why: 'the amounts of PAYTIMZ go by the code of its bank',
   },
   {

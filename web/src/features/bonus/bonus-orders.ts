@@ -1,9 +1,17 @@
+import { WALLET } from 'contracts/rules';
 import { atom, type Getter, type Setter } from 'jotai';
 import { ApiError, failureOf } from '../../api/api-error.ts';
 import { readDone } from '../../api/read-done.ts';
 import { messageOf } from '../../api/reasons.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
+import {
+  type Baseline,
+  doneRow,
+  findNewRows,
+  readBaseline,
+  takeBaseline,
+} from '../../shared/wallet/movements.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { isPathPart, readActivation } from './bonus-replies.ts';
 import {
@@ -58,22 +66,39 @@ export const receiveBonusAction = createMoneyAction<string, BonusReading, true>(
   after: readAgain,
 });
 
+interface PromotionBaseline extends Baseline {
+  isActive: boolean;
+}
+
 /** Receives a promotion: also a GET, sent once. [7.36] (W1) */
-export const receivePromotionAction = createMoneyAction<string, { isActive: boolean }, true>({
+export const receivePromotionAction = createMoneyAction<string, PromotionBaseline, true>({
   pending: {
     name: 'promotion',
+    write: (input, { isActive, keys, balances }) => ({ input, before: { isActive, keys, balances } }),
     read: ({ input, before }) => {
       const code = readCode(input);
+      const baseline = readBaseline(before);
       const { isActive } = (before ?? {}) as { isActive?: unknown };
-      return code !== null && typeof isActive === 'boolean' ? { input: code, before: { isActive } } : null;
+      return code !== null && baseline && typeof isActive === 'boolean'
+        ? { input: code, before: { ...baseline, isActive } }
+        : null;
     },
   },
-  before: async (get) => ({ isActive: (await fetchActiveBonus(get)).isActive }),
+  before: async (get) => {
+    const [{ isActive }, baseline] = await Promise.all([fetchActiveBonus(get), takeBaseline(get)]);
+    return { ...baseline, isActive };
+  },
   send: (get, _set, code) =>
     get(servicesAtom).call('GET /api/promotion/activate/{code}', readDone, { params: { code } }),
-  reconcile: async (get, _set, _code, before) => {
+  reconcile: async (get, set, _code, before) => {
     const [active, { isInUse }] = await Promise.all([fetchActiveBonus(get), fetchBonusesToCompare(get)]);
-    return isPromotionBetween(before, active, isInUse) ? true : null;
+    if (isPromotionBetween(before, active, isInUse)) return true;
+    // One with nothing to play is credited and never in use.
+    const rows = await findNewRows(get, set, before, {
+      like: { type: 'bonus', about: 'promotion' },
+      isMoved: (was, is, { amount }) => is[WALLET] === (was[WALLET] ?? 0) + amount,
+    });
+    return doneRow(rows) ? true : null;
   },
   after: readAgain,
 });

@@ -52,6 +52,8 @@ export const spinAction = createMoneyAction<null, SpinBaseline, Turned>({
     if (before.coins <= 0) throw refused('MONEY_NOT_ENOUGH');
     return before;
   },
+  // Only a spin takes a coin.
+  isRepeat: (_get, _input, before, earlier) => earlier !== undefined && before.coins < earlier.coins,
   send: async (get, _set, _input, before) => {
     const answer = await get(servicesAtom).call('POST /api/spinwheel/spin', readSpinReply);
     if (!answer.ok) throw refused(answer.code);
@@ -114,7 +116,7 @@ export const requestClaim = (call: Call, { id }: Pick<Coupon, 'id'>): Promise<st
 export type End<Done> =
   | { kind: 'done'; done: Done }
   | { kind: 'refused'; code: string }
-  | { kind: 'offline' | 'not-sent' | 'busy-elsewhere' | 'not-done' | 'unproven' }
+  | { kind: 'offline' | 'not-sent' | 'busy-elsewhere' | 'not-done' | 'late' | 'unproven' }
   | { kind: 'open' }
   /** Nothing to report: the order was ignored or the session is over. */
   | { kind: 'none' };
@@ -134,7 +136,7 @@ export function endOf<Input, Done>(action: MoneyAction<Input, Done> | null): End
     case 'not-ready':
       return { kind: 'not-sent' };
     case 'blocked':
-      return { kind: 'busy-elsewhere' };
+      return { kind: action.why === 'just-done' ? 'late' : 'busy-elsewhere' };
     case 'not-done':
       return { kind: 'not-done' };
     case 'unresolved':

@@ -34,6 +34,8 @@ export function useSpinFailure(about: Topic) {
           return t('failure.busy_elsewhere');
         case 'not-done':
           return t(`failure.${about}_not_done`);
+        case 'late':
+          return t('failure.late');
         case 'unproven':
           return t('failure.unproven');
       }

@@ -198,13 +198,6 @@ const ROWS: readonly Row[] = [
     'The money arrives automatically within about 1\u00a0minute',
   ],
   [
-    'deposit.json step.slip',
-    '[9.37]',
-    'ส่งสลิปภายใน 1\u00a0ชั่วโมงหลังโอน',
-    'ສົ່ງສະລິບພາຍໃນ 1\u00a0ຊົ່ວໂມງຫຼັງໂອນ',
-    'Send the slip within 1\u00a0hour of the transfer',
-  ],
-  [
     'slip-upload.json rule',
     '[9.37]',
     'ส่งสลิปภายใน {{duration}}หลังโอน สลิปหนึ่งใบใช้ได้ครั้งเดียว',

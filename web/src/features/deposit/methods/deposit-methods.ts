@@ -1,4 +1,4 @@
-import { QR_PRESETS } from 'contracts/rules';
+import { qrRulesOf } from 'contracts/rules';
 import type { Reply } from '../../../api/call.ts';
 import { shownTextFrom, textFrom } from '../../../api/wire.ts';
 
@@ -28,9 +28,6 @@ export type DepositMethod =
 
 export type QrMethod = Extract<DepositMethod, { kind: 'qr' }>;
 export type TransferMethod = Extract<DepositMethod, { kind: 'transfer' | 'wallet' }>;
-
-/** Services that are always paid by QR code, in any mode. [2.48] */
-const PAYMENT_TYPES = ['WW', 'PAYTIMZ'];
 
 /** The longest name of the contract. A longer text is damaged; half of an account number would be another account. */
 const LONGEST = 200;
@@ -85,10 +82,8 @@ function readBank(bank: WireBank | null, id: string, isManual: boolean): Deposit
     number: text(bank.bankAccountNo),
     currency: text(bank.currency),
   };
-  const type = text(bank.bankType);
-  if (bank.mode === 'QR' || PAYMENT_TYPES.includes(type)) {
-    return { kind: 'qr', id, provider: code, rules: Object.hasOwn(QR_PRESETS, type) ? type : code, account };
-  }
+  const rules = qrRulesOf({ bankCode: code, bankType: text(bank.bankType), mode: bank.mode });
+  if (rules !== null) return { kind: 'qr', id, provider: code, rules, account };
   return { kind: 'transfer', id, account, isAuto: bank.mode === 'AUTO' && !isManual };
 }
 

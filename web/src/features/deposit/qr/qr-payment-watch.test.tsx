@@ -121,6 +121,19 @@ describe('the payment of a QR in view', () => {
     expect(await screen.findByText('Deposit received')).toBeVisible();
   });
 
+  it('is shown by itself when the bank reports it after the member has cancelled the QR (W2) [4.04] [9.36]', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const [qr] = await world.control.qrs();
+    const { user, clock } = await openDeposit({ world });
+    await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this QR?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel QR' }));
+    expect(await screen.findByLabelText('Amount to deposit')).toBeVisible();
+    await world.control.payQrLate(qr?.qrcodeId ?? '');
+    await clock.advance(10_000);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+  });
+
   it('is shown by itself when the bank reports it after the end of the QR (W2) [9.36]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const [qr] = await world.control.qrs();

@@ -1,17 +1,28 @@
+import { SLIP_VALID_MINUTES } from 'contracts/rules';
+import { useAtomValue } from 'jotai';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '../../../ui/display/callout.tsx';
-import type { SlipHours } from './slip-hours.ts';
+import { type SlipHours, slipHoursAtom } from './slip-hours.ts';
 
-export function SlipRules({ hours: { closed, validMinutes } }: { hours: SlipHours }) {
-  const { t } = useTranslation(['slip-upload', 'common']);
+/** Until when a slip can be sent. [9.37] */
+export function SlipRule() {
+  const { t } = useTranslation('slip-upload');
+  const validMinutes = useAtomValue(slipHoursAtom)?.validMinutes ?? SLIP_VALID_MINUTES;
   const duration =
     validMinutes % 60 === 0
       ? t('hours', { count: validMinutes / 60 })
       : t('minutes', { count: validMinutes });
+  return t('rule', { duration });
+}
+
+export function SlipRules({ hours: { closed } }: { hours: SlipHours }) {
+  const { t } = useTranslation('slip-upload');
   return (
     <Callout icon={Clock}>
-      <p>{t('rule', { duration })}</p>
+      <p>
+        <SlipRule />
+      </p>
       {closed && <p>{t('closed_rule', closed)}</p>}
     </Callout>
   );

@@ -2,12 +2,13 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { SLIP_MAX_BYTES } from 'contracts/rules';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { SOMCHAI } from 'mock-server/testing';
+import { SOMCHAI, TEST_TIME } from 'mock-server/testing';
 import { findToast } from '../../../testing/find-toast.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
-import { openMethod } from '../../../testing/open-deposit.ts';
+import { openDeposit, openMethod } from '../../../testing/open-deposit.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 import { startLocale } from '../../../shared/session/locale.ts';
+import { storageKeys } from '../../../shared/session/storage-keys.ts';
 import { SlipCheckCallout } from './slip-check-callout.tsx';
 
 const CALL = 'POST /api/wallet/slip';
@@ -352,5 +353,19 @@ describe('sending a slip', () => {
     await clock.advance(10_000);
     expect(await screen.findByText(/^The slip has not reached us/)).toBeVisible();
     expect(await world.control.slips()).toHaveLength(1);
+  });
+
+  it('whose outcome no list tells once its request has ended says so in a toast, and can be sent again (W1)', async () => {
+    // An earlier page has sent it; the only slips since then have other references.
+    const before = { keys: [], reference: 'OWN', sentAt: Date.parse(TEST_TIME) };
+    sessionStorage.setItem(storageKeys.pendingOrders, JSON.stringify({ slip: { input: null, before } }));
+    const world = await makeWorld('a member with two slips in progress');
+    const { clock } = await openDeposit({ world });
+    await screen.findByText('Confirming the outcome');
+    await clock.advance(299_000);
+    expect(screen.getByText('Confirming the outcome')).toBeVisible();
+    await clock.advance(1_000);
+    await findToast('info', /^We could not find out whether this was done/);
+    expect(await chooser()).toBeInTheDocument();
   });
 });

@@ -59,10 +59,19 @@ describe('a deposit by transfer', () => {
 
   it('leads to the slip where a bank is credited by hand [2.48] [3.11] [9.36] [9.37]', async () => {
     const { user } = await openMethod(/^GSB/);
-    expect((await steps()).at(-1)).toBe('Send the slip within 1\u00a0hour of the transfer');
+    expect((await steps()).at(-1)).toMatch(/^Send the slip within 1 hour of the transfer\./);
     expect(screen.getByText('020123456789')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send the slip' }));
     expect(await screen.findByLabelText('Choose a slip image')).toBeInTheDocument();
+  });
+
+  it('names the time for the slip that the service gives [9.37]', async () => {
+    const world = await makeWorld();
+    await world.control.setSlipHours({ closedFrom: '23:30', closedTo: '00:30', validMinutes: 90 });
+    await openMethod(/^GSB/, { world });
+    await waitFor(async () =>
+      expect((await steps()).at(-1)).toMatch(/^Send the slip within 90 minutes of the transfer\./),
+    );
   });
 
   it('gives its minimum in baht for an account in kip too [5.20] [9.22] [1.20]', async () => {

@@ -17,6 +17,8 @@ import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
 import type { TransferMethod } from '../methods/deposit-methods.ts';
 import styles from '../methods/deposit.module.css';
 import { nameCheckAtom, needsName } from '../methods/name-check.ts';
+import { loadSlipHoursAtom } from '../slip/slip-hours.ts';
+import { SlipRule } from '../slip/slip-rules.tsx';
 import { TransferEnd } from './transfer-end.tsx';
 import { useMinimumUnit } from '../methods/use-minimum-unit.ts';
 
@@ -30,8 +32,13 @@ export function TransferScreen({ method }: { method: TransferMethod }) {
   const reset = useSetAtom(renameAccountAction.resetAtom);
   const { notify } = useAccountRename();
   const minimumUnit = useMinimumUnit();
+  const loadHours = useSetAtom(loadSlipHoursAtom);
   const isByName = needsName(method);
+  const { isAuto } = method;
 
+  useEffect(() => {
+    if (!isAuto) void loadHours();
+  }, [isAuto, loadHours]);
   useEffect(() => {
     if (!isByName) return;
     reset();
@@ -68,9 +75,9 @@ export function TransferScreen({ method }: { method: TransferMethod }) {
       <ol className={styles.steps} aria-label={t('steps_label')}>
         <li>{t(isBank ? 'step.copy' : 'step.wallet_open')}</li>
         <li>{t(isBank ? 'step.own_account' : 'step.wallet_send', words)}</li>
-        <li>{t(method.isAuto ? 'step.wait' : 'step.slip')}</li>
+        <li>{isAuto ? t('step.wait') : <SlipRule />}</li>
       </ol>
-      <TransferEnd isAuto={method.isAuto} />
+      <TransferEnd isAuto={isAuto} />
     </div>
   );
 }
