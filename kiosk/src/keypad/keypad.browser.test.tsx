@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { commands, userEvent } from 'vitest/browser';
+import { cdp, commands, userEvent } from 'vitest/browser';
+import { guardDoublePresses } from 'web/app';
 import { heldFinger } from '../testing/held-finger.ts';
 import {
   byId,
@@ -15,6 +16,22 @@ import {
 } from '../testing/render-with-keypad.tsx';
 
 afterEach(cleanup);
+
+interface Finger {
+  id: number;
+  x: number;
+  y: number;
+}
+
+/** Real touches, of several fingers. Lifts the named ones, or all. */
+const touch = (type: 'touchStart' | 'touchEnd', ...touchPoints: Finger[]) =>
+  cdp().send('Input.dispatchTouchEvent', { type, touchPoints });
+
+function fingerOn(selector: string, id: number): Finger {
+  const { left, top, width, height } =
+    document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  return { id, x: left + width / 2, y: top + height / 2 };
+}
 
 it('leaves the page when a dialog closes just as its field gets the focus', async () => {
   let close = () => {};
@@ -124,6 +141,40 @@ describe('pressing a key', () => {
     await commands.mouseUp();
     vi.advanceTimersByTime(10_000);
     expect(field.value).toBe('08123');
+  });
+
+  it('releases the key of a second finger while the first one rests on a double press that was dropped', async () => {
+    onTestFinished(guardDoublePresses(window, 60_000));
+    function Page() {
+      const [isNext, setNext] = useState(false);
+      return (
+        <>
+          <Controlled inputMode="tel" defaultValue="123456" />
+          <button
+            key={String(isNext)}
+            id="swap"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setNext(true)}
+          >
+            {isNext ? 'after' : 'before'}
+          </button>
+        </>
+      );
+    }
+    await renderWithKeypad(<Page />);
+    await tapField();
+    const first = fingerOn('#swap', 0);
+    const second = fingerOn(keySelector('backspace'), 1);
+    const backspace = document.querySelector(keySelector('backspace'));
+    await touch('touchStart', first);
+    await touch('touchEnd');
+    await expect.poll(() => byId('swap').textContent).toBe('after');
+    await touch('touchStart', first);
+    await touch('touchStart', first, second);
+    await expect.poll(() => backspace?.hasAttribute('data-pressed')).toBe(true);
+    await touch('touchEnd', second);
+    await expect.poll(() => backspace?.hasAttribute('data-pressed')).toBe(false);
+    await touch('touchEnd');
   });
 
   it('clears the field in one change', async () => {

@@ -62,7 +62,8 @@ export function guardDoublePresses(window: Window, within = DOUBLE_MS): () => vo
     if (event.type === 'mousedown' || event.type === 'click') event.preventDefault();
   }
 
-  const rest = ['pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'dblclick'];
+  // Without `pointerup`: it presses nothing, and another finger's must release what that finger holds.
+  const rest = ['click', 'dblclick', 'touchstart', 'touchend', 'mouseup', 'mousedown'];
   // Runs before all other listeners, including those of dialogs for presses outside them.
   window.addEventListener('pointerdown', onDown, { capture: true });
   for (const type of rest) window.addEventListener(type, onRest, { capture: true });
