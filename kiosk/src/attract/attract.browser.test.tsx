@@ -36,11 +36,10 @@ function lateVoice() {
   return { voice, load };
 }
 
-async function show(voice: Voice) {
+async function show(voice: Voice, start = () => Promise.resolve()) {
   document.documentElement.dataset['device'] = 'kiosk';
   const clock = createSteppedClock();
   const texts = await loadAttractTexts(clock);
-  const start = () => Promise.resolve();
   await act(async () =>
     render(<Attract clock={clock} texts={texts} voice={voice} locale="th" onStart={start} />),
   );
@@ -121,6 +120,19 @@ it.each([
   for (const { text, box } of lines())
     for (const reader of readers())
       expect(isOver(box, reader.getBoundingClientRect()), `${text} and a button`).toBe(false);
+});
+
+it('says for ten seconds that it cannot start, and then looks as before (K10)', async () => {
+  const clock = await show(silent, () => Promise.reject(new Error('offline')));
+  const before = screen.getByRole('status').textContent;
+  const [thai] = screen.getAllByRole('button');
+  await act(async () => thai?.click());
+  const failed = screen.getByRole('status').textContent;
+  expect(failed).not.toBe(before);
+  act(() => clock.advance(9_999));
+  expect(screen.getByRole('status').textContent).toBe(failed);
+  act(() => clock.advance(1));
+  expect(screen.getByRole('status').textContent).toBe(before);
 });
 
 it('moves its lines every two minutes through four places, against burn-in (K10)', async () => {

@@ -6,6 +6,8 @@ import styles from './attract.module.css';
 
 const PLACE_MS = 120_000;
 const PLACES = 4;
+/** Long enough to read why it did not start; the next member must not read it. */
+const FAILED_MS = 10_000;
 const REACH = 'data-reach';
 
 interface AttractProps {
@@ -21,6 +23,10 @@ interface AttractProps {
 export function Attract({ clock, texts, voice, locale, onStart }: AttractProps) {
   const [isStarting, setIsStarting] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  useEffect(
+    () => (hasFailed ? clock.every(FAILED_MS, () => setHasFailed(false)) : undefined),
+    [clock, hasFailed],
+  );
   const place = usePlace(clock);
   const languages = languagesFrom(locale);
 
