@@ -6,12 +6,12 @@ import { openTerminal } from './terminal.ts';
 
 const PIN = '246810';
 
-async function open(backend: string) {
+async function open(backend: string, site: string | null = null) {
   const said: string[] = [];
   const time = { now: 0 };
   const terminal = await openTerminal({
     config: {},
-    launch: { site: null, backend, port: 0, paper: null },
+    launch: { site, backend, port: 0, paper: null },
     clock: { now: () => time.now },
     hour: () => 12,
     chromium: '/usr/bin/chromium',
@@ -136,6 +136,39 @@ describe('the health for monitoring', () => {
     await terminal.lookAround();
     expect([await health(), said.at(-1)]).toEqual([200, 'The backend answers again.']);
   });
+});
+
+it('reloads a page of an older build, but none that began after the newest build was read (K9)', async () => {
+  const site = fastify({ forceCloseConnections: true });
+  let build = 1;
+  site.get('/', (_request, reply) =>
+    reply
+      .type('text/html')
+      .send(
+        `<script src="/terminal.js"></script><script type="module" src="/assets/index-${build}.js"></script>`,
+      ),
+  );
+  const url = await site.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => site.close());
+  const { terminal, beat, time } = await open(url, url);
+  const reloads = async (page: string, number: number) => {
+    const answer = await beat('attract', { page, build: `/assets/index-${number}.js` });
+    return ((await answer.json()) as { reload: boolean }).reload;
+  };
+  await beat('attract', { page: 'a', build: '/assets/index-1.js' });
+  time.now = 60_000;
+  await terminal.lookAround();
+  expect(await reloads('a', 1), 'its build is the newest').toBe(false);
+  build = 2;
+  time.now = 90_000;
+  expect(await reloads('b', 2), 'newer than what was read').toBe(false);
+  time.now = 120_000;
+  await terminal.lookAround();
+  expect(await reloads('b', 2)).toBe(false);
+  build = 3;
+  time.now = 180_000;
+  await terminal.lookAround();
+  expect(await reloads('b', 2), 'an older build').toBe(true);
 });
 
 describe('the facts for staff (K4)', () => {

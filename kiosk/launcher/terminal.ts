@@ -79,7 +79,8 @@ export async function openTerminal({
     isBackendThere: true,
   };
   let phase: Phase = 'starting';
-  let newestBuild: string | null = null;
+  let newest = { build: null as string | null, readAt: openedAt };
+  let pageSince = openedAt;
   let endWatched: (how: string) => void = () => {};
 
   function health(): Health {
@@ -119,8 +120,10 @@ export async function openTerminal({
       errors.push(...beat.errors.map((message) => `${new Date().toISOString()} ${redact(message)}`));
       errors.splice(0, errors.length - ERRORS_KEPT);
       phase = beat.phase;
+      if (beat.page !== watch.last()?.beat.page) pageSince = clock.now();
       watch.beat(beat, clock.now());
-      return { reload: isReloadDue(beat, newestBuild) };
+      // A page that began after the reading may have a build that is newer still.
+      return { reload: pageSince < newest.readAt && isReloadDue(beat, newest.build) };
     },
     onLine: (isOpen) => watch.line(isOpen, clock.now()),
     onPage(isThere) {
@@ -172,8 +175,9 @@ export async function openTerminal({
         endWatched(END_REASONS.nightly);
     },
     async lookAround() {
+      const readAt = clock.now();
       const [page, answer] = await Promise.all([source.page('/', {}), askBackend(upstream)]);
-      newestBuild = page && buildOf(page.body);
+      newest = { build: page && buildOf(page.body), readAt };
       const isThere = answer !== null;
       if (isThere !== state.isBackendThere)
         say(
