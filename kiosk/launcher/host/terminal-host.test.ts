@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,25 +86,33 @@ async function openSite() {
   return { url, seen, state, asked: asked.promise, connections };
 }
 
-async function openTerminal(source: AppSource, upstream: string, paper: Paper | null = null) {
+async function openTerminal(
+  source: AppSource,
+  upstream: string,
+  paper: Paper | null = null,
+  checkout?: string,
+) {
   const beats: Beat[] = [];
   const pages: boolean[] = [];
   const lines: boolean[] = [];
-  const host = await createTerminalHost({
-    source,
-    upstream,
-    onBeat: (one) => ({ reload: beats.push(one) > 1 }),
-    onLine: (isOpen) => lines.push(isOpen),
-    onPage: (isThere) => pages.push(isThere),
-    health: () => health,
-    paper,
-    staff: {
-      lock: createPinLock(null),
-      now: () => 0,
-      records: '/nowhere',
-      facts: () => Promise.reject(new Error()),
+  const host = await createTerminalHost(
+    {
+      source,
+      upstream,
+      onBeat: (one) => ({ reload: beats.push(one) > 1 }),
+      onLine: (isOpen) => lines.push(isOpen),
+      onPage: (isThere) => pages.push(isThere),
+      health: () => health,
+      paper,
+      staff: {
+        lock: createPinLock(null),
+        now: () => 0,
+        records: '/nowhere',
+        facts: () => Promise.reject(new Error()),
+      },
     },
-  });
+    checkout,
+  );
   const url = await host.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => host.close());
   return { url, beats, pages, lines, host };
@@ -305,6 +313,17 @@ describe('a terminal with the app on its own disk', () => {
 });
 
 describe('the terminal itself', () => {
+  it('serves its own files as they were at its start, also while an upgrade replaces the checkout', async () => {
+    const checkout = await mkdtemp(join(tmpdir(), 'kiosk-checkout-'));
+    for (const folder of ['kiosk/launcher/host/pages', 'kiosk/public', 'web/src/ui/styles/fonts'])
+      await cp(join(import.meta.dirname, '../../..', folder), join(checkout, folder), { recursive: true });
+    const site = await openSite();
+    const { url } = await openTerminal(siteSource(site.url), site.url, null, checkout);
+    await rm(checkout, { recursive: true });
+    for (const file of ['terminal.js', 'key-guard.js', 'terminal/staff-gate.css', 'terminal/lao.woff2'])
+      expect((await fetch(`${url}/${file}`)).status, file).toBe(200);
+  });
+
   it('accepts valid beats only, and answers whether to reload', async () => {
     const { url, beats } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1');
     const send = async (body: unknown) => {

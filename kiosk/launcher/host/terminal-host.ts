@@ -30,9 +30,10 @@ export interface TerminalHostOptions {
   paper: Paper | null;
 }
 
-const PAGES = join(import.meta.dirname, 'pages');
-const PUBLIC = join(import.meta.dirname, '../../public');
-const FONTS = join(import.meta.dirname, '../../../web/src/ui/styles/fonts');
+const CHECKOUT = join(import.meta.dirname, '../../..');
+const PAGES = 'kiosk/launcher/host/pages';
+const PUBLIC = 'kiosk/public';
+const FONTS = 'web/src/ui/styles/fonts';
 const OWN_FILES = {
   '/terminal/staff-gate.css': [PAGES, 'staff-gate.css'],
   '/terminal/holding.js': [PAGES, 'holding.js'],
@@ -56,9 +57,13 @@ const NAMES = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/;
 
 /**
  * The only origin that the browser sees: the app's page and files, the backend, and the holding page if the app does not
- * answer. It listens on loopback only; the caller starts and stops it.
+ * answer. It listens on loopback only; the caller starts and stops it. It reads its own files once: during an upgrade of the
+ * checkout they would not fit a launcher that is still the old one.
  */
-export async function createTerminalHost(options: TerminalHostOptions): Promise<FastifyInstance> {
+export async function createTerminalHost(
+  options: TerminalHostOptions,
+  checkout = CHECKOUT,
+): Promise<FastifyInstance> {
   const { source, upstream, onBeat, onLine, onPage, health, staff, paper } = options;
   const holding = await holdingPage();
   const host = fastify({ forceCloseConnections: true, bodyLimit: 32 * 1024 * 1024 });
@@ -69,20 +74,17 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
     return isPage(request) ? sendPage(request, reply) : undefined;
   });
 
-  for (const [address, [folder, name]] of Object.entries(OWN_FILES))
+  const own = (folder: string, name: string) => readFile(join(checkout, folder, name));
+  const serve = (address: string, name: string, content: Buffer | string) =>
     host.get(address, async (_request, reply) =>
-      reply
-        .headers({ 'cache-control': 'no-store', 'content-type': TYPES[extname(name)] })
-        .send(await readFile(join(folder, name))),
+      reply.headers({ 'cache-control': 'no-store', 'content-type': TYPES[extname(name)] }).send(content),
     );
+  for (const [address, [folder, name]] of Object.entries(OWN_FILES))
+    serve(address, name, await own(folder, name));
   // Combined into one file, so that pages load a single script.
-  host.get('/terminal.js', async (_request, reply) => {
-    const printer = paper === null ? '' : `document.documentElement.dataset.paper = '${paper}';\n`;
-    const parts = ['terminal.js', 'staff-gate.js'].map((name) => readFile(join(PAGES, name), 'utf8'));
-    return reply
-      .headers({ 'cache-control': 'no-store', 'content-type': TYPES['.js'] })
-      .send(printer + (await Promise.all(parts)).join('\n'));
-  });
+  const printer = paper === null ? '' : `document.documentElement.dataset.paper = '${paper}';\n`;
+  const parts = ['terminal.js', 'staff-gate.js'].map((name) => own(PAGES, name));
+  serve('/terminal.js', 'terminal.js', printer + (await Promise.all(parts)).join('\n'));
   addStaffRoutes(host, staff);
   host.post('/terminal/beat', async ({ body }, reply) => {
     const beat = readBeat(body);
