@@ -62,6 +62,8 @@ async function openSite() {
       .send(PAGE),
   );
   site.get('/assets/a.js', async (_request, reply) => reply.type('text/javascript').send('1'));
+  for (const path of ['/files/slips/1.jpg', '/api/wallet', '/assets/kept.js'])
+    site.get(path, async (_request, reply) => reply.header('cache-control', 'max-age=60').send('1'));
   const asked = Promise.withResolvers<undefined>();
   site.get('/api/never', () => {
     asked.resolve(undefined);
@@ -191,6 +193,17 @@ describe('a terminal in front of a site', () => {
       'sid=a=b; Path=/; Max-Age=60',
       'node=2; Path=/; expires=Wed, 21 Oct 2099 07:28:00 GMT',
     ]);
+  });
+
+  it('lets the browser keep no answer and no file of a member, and the parts of the app as the site says (K1)', async () => {
+    const site = await openSite();
+    const { url } = await openTerminal(siteSource(site.url), site.url);
+    const cached = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
+    expect([await cached('/files/slips/1.jpg'), await cached('/api/wallet')]).toEqual([
+      'no-store',
+      'no-store',
+    ]);
+    expect(await cached('/assets/kept.js')).toBe('max-age=60');
   });
 
   it.each([

@@ -125,8 +125,12 @@ export async function createTerminalHost(
       retryMethods: [],
       replyOptions: {
         rewriteRequestHeaders: (_request, headers) => ({ ...headers, host: new URL(upstream).host }),
-        rewriteHeaders: ({ 'set-cookie': cookies, ...headers }) =>
-          cookies ? { ...headers, 'set-cookie': [cookies].flat().map(wipeableCookie) } : headers,
+        rewriteHeaders: ({ 'set-cookie': cookies, ...headers }, request) => ({
+          ...headers,
+          ...(cookies ? { 'set-cookie': [cookies].flat().map(wipeableCookie) } : {}),
+          // The wipe cannot reach the browser's cache, and some are pictures of members' slips.
+          ...(/^\/(?:api|files)\//.test(request?.url ?? '') ? { 'cache-control': 'no-store' } : {}),
+        }),
         onError: (reply) => void reply.code(502).send({}),
       },
     });
