@@ -230,6 +230,12 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
     expect(read('wallet-kiosk.service')).not.toMatch(/^(?:After|Wants|Requires)=.*network/m);
   });
 
+  it('has the time of Thailand and Laos on receipts, unless the settings name another zone', () => {
+    const unit = read('wallet-kiosk.service').split('\n');
+    const [zone, settings] = ['Environment=TZ=Asia/Bangkok', 'EnvironmentFile=/etc/wallet-kiosk.env'];
+    expect(unit.filter((line) => [zone, settings].includes(line))).toEqual([zone, settings]);
+  });
+
   it('keeps the sandbox on, runs as its own user, and always restarts', () => {
     const unit = read('wallet-kiosk.service');
     for (const line of [
