@@ -26,6 +26,14 @@ describe('the nginx configuration of web/deploy', () => {
   });
 });
 
+it('nginx names the host of a backend with a certificate, which may have several', () => {
+  const names = (backend: string) =>
+    nginxConfig({ ...site, backends: [backend] }, { brotli: true }).includes(
+      '\n    proxy_ssl_server_name on;\n',
+    );
+  assert.deepEqual([names('https://api.example'), names('http://10.0.0.5:4000')], [true, false]);
+});
+
 describe('the Caddyfile of web/deploy', () => {
   it('keeps no connection to the backend: Caddy sends a GET again on one that ends without an answer', () => {
     assert.match(caddyConfig(site), /reverse_proxy http:\/\/10\.0\.0\.5:4000 \{[^}]*\n\s*keepalive off\n/);

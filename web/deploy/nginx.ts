@@ -41,7 +41,7 @@ const proxyTo = (to: string) => `    proxy_pass ${to};
     proxy_set_header Connection $connection_of_upgrade;
     # A retry could move money twice.
     proxy_next_upstream off;
-    proxy_read_timeout 90s;
+${to.startsWith('https:') ? '    # Otherwise the backend does not learn whose certificate to show.\n    proxy_ssl_server_name on;\n' : ''}    proxy_read_timeout 90s;
     proxy_request_buffering off;`;
 
 const tlsLines = ({ tls }: Site) =>
