@@ -70,7 +70,8 @@ export function guardDoublePresses(window: Window, within = DOUBLE_MS): () => vo
     if (event.repeat && event.key === 'Enter' && !writes) event.preventDefault();
   }
 
-  const rest = ['pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'dblclick'];
+  // Without `pointerup`: it presses nothing, and another finger's must release what that finger holds.
+  const rest = ['click', 'dblclick', 'touchstart', 'touchend', 'mouseup', 'mousedown'];
   const end = new AbortController();
   // Runs before all other listeners, including those of dialogs for presses outside them.
   const options = { capture: true, signal: end.signal };
