@@ -56,8 +56,6 @@ export function guardDoublePresses(window: Window, within = DOUBLE_MS): () => vo
     if (!event.isTrusted || (event.type === 'click' && detail === 0)) return;
     // The system detects a mouse's double press; a touch has no count, only its time.
     if (event.type === 'mousedown' && verdict === 'stray-if-double') conclude(detail > 1 ? 'stray' : 'meant');
-    // That of another finger, whose press has reached the page.
-    if (event.type === 'pointerup' && !(event as PointerEvent).isPrimary) return;
     if (verdict !== 'stray') return;
     event.stopImmediatePropagation();
     // It also moves no focus, follows no link and submits no form. A touch may still become a scroll.
