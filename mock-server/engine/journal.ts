@@ -113,6 +113,12 @@ export class Journal {
     this.#trimAll();
   }
 
+  /** Whether it still has what an entry sent and got. */
+  hasBodies(id: number): boolean {
+    const found = this.#entries.find((entry) => entry.id === id);
+    return found !== undefined && (found.bytes === 0 || found.body !== null || found.answer !== null);
+  }
+
   entry(id: number): JournalEntry | null {
     const found = this.#entries.find((entry) => entry.id === id);
     return found ? shown(found) : null;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { satangFromPlainText, type Satang } from 'contracts/rules';
+import { bahtFromSatang, satangFromPlainText, type Satang } from 'contracts/rules';
+import type { Ruled } from '../engine/events.ts';
 import { resolveWorld } from '../http/resolve-world.ts';
 import { issueTicket, playerOf, playerOfTicket } from '../world/games/game-login.ts';
 import { gamesOf } from '../world/games/games.ts';
@@ -11,6 +12,13 @@ import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
 import { ticketUrl } from './game-urls.ts';
 import { loginPage, messagePage, playPage, STYLE } from './game-html.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The round that a press on a game's page has played. */
+    played: Ruled | null;
+  }
+}
 
 const BODY_LIMIT = 4096;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
@@ -44,10 +52,11 @@ export async function gamePages(app: FastifyInstance, { worlds }: { worlds: Worl
     });
   });
 
+  app.decorateRequest('played', null);
   app.addHook('onSend', async (request, reply) => {
     const world = resolveWorld(request, worlds);
     // Not for the page that says that the change could not be stored.
-    if (world && reply.statusCode < 500) world.events.emit('changed', world.name);
+    if (world && reply.statusCode < 500) world.events.emit('changed', world.name, null, request.played);
   });
 
   app.get<{ Params: { code: string } }>('/login/:code', (request, reply) => {
@@ -81,7 +90,12 @@ export async function gamePages(app: FastifyInstance, { worlds }: { worlds: Worl
     if (stake === null) return show(reply.code(400), world, ticket, NO_AMOUNT);
     try {
       const outcome = form.get('outcome') === 'win' ? 'win' : 'lose';
-      play(world, entered.member, { code: entered.ticket.code, stake, outcome });
+      const {
+        member,
+        ticket: { code },
+      } = entered;
+      play(world, member, { code, stake, outcome });
+      request.played = roundOf(member.phone, code, { outcome, amount: bahtFromSatang(stake) });
     } catch (error) {
       if (error instanceof Refusal) return show(reply.code(409), world, ticket, NO_MONEY);
       throw error;
@@ -95,6 +109,11 @@ export async function gamePages(app: FastifyInstance, { worlds }: { worlds: Worl
       ? html(reply.code(400), messagePage(NO_AMOUNT))
       : html(reply.code(500), messagePage(FAILED)),
   );
+}
+
+/** The verb that plays the same round, so that a history can repeat it. */
+function roundOf(phone: string, code: string, body: { outcome: 'win' | 'lose'; amount: number }): Ruled {
+  return { verb: 'POST /members/{phone}/games/{code}/play', params: { phone, code }, body };
 }
 
 function show(reply: FastifyReply, world: World | undefined, ticket: string, problem: string | null) {

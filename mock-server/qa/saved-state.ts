@@ -147,6 +147,11 @@ function parsedRows(rows: KeptField): SavedRows {
   return [...rows].map(([key, { values }]) => [key, values.map(({ json }) => JSON.parse(json) as unknown)]);
 }
 
+/** One value of a field that is no passing one; without a key, of a field that is saved as a whole. */
+export function valueOf({ lasting }: SavedState, field: string, key = ''): unknown {
+  return JSON.parse(lasting.get(field)?.get(key)?.values[0]?.json ?? 'null');
+}
+
 export function changedFields(before: SavedState, after: SavedState): string[] {
   return [
     ...PASSING.filter((_, index) => before.passing[index]?.json !== after.passing[index]?.json),

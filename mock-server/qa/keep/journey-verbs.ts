@@ -68,7 +68,7 @@ function paramsOf(journey: Journey, params: VerbInput['params'], before: Ruled['
 /** The base clock for loading a snapshot; the world is then set to its own time. */
 const STANDING = { now: () => Date.UTC(2000, 0) };
 
-/** A world from a snapshot that no call can reach, for reading only. */
-function scratchWorld(worlds: Worlds, snapshot: Snapshot): World {
+/** A world from a snapshot that no call can reach; its time stands still. */
+export function scratchWorld(worlds: Worlds, snapshot: Snapshot): World {
   return worlds.snapshots.load(snapshot, 'scratch', { clock: STANDING, events: createWorldEvents() });
 }

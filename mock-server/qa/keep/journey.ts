@@ -1,7 +1,9 @@
 import { slugOf } from '../../control/keep.ts';
 import type { Reply } from '../../control/index.ts';
 import type { JournalEntry } from '../../engine/journal-entry.ts';
+import type { Journal } from '../../engine/journal.ts';
 import type { Snapshot } from '../../engine/snapshot.ts';
+import { runDueJobs } from '../../world/run-due-jobs.ts';
 import type { World } from '../../world/world.ts';
 import type { Worlds } from '../../world/worlds.ts';
 import type { History, KeptPoint } from '../history.ts';
@@ -9,7 +11,8 @@ import { VerbRefusal } from '../verb-refusal.ts';
 import { assertionsOf } from './journey-assertions.ts';
 import { isRepeated, stepOfCall } from './journey-calls.ts';
 import { line, quoted, type Journey } from './journey-lines.ts';
-import { isSkipped, stepOfVerb } from './journey-verbs.ts';
+import { Waits } from './journey-time.ts';
+import { isSkipped, scratchWorld, stepOfVerb } from './journey-verbs.ts';
 import { scenarioFile } from './scenario-file.ts';
 
 interface Source {
@@ -50,18 +53,22 @@ export function journeyOf(
       'CONFLICT',
       `the states before entry ${from ?? 1} and after entry ${to} are not kept; PUT /history keeps them from then on`,
     );
-  const before = snapshotOf(history, world, start);
-  const after = snapshotOf(history, world, end);
   const entries = new Map(world.journal.find().map((entry) => [entry.id, entry]));
+  assertComplete({ points, entries, journal: world.journal }, start.entryId, end.entryId);
+  const before = snapshotOf(history, world, start);
+  const after = withJobsDone(worlds, snapshotOf(history, world, end));
   const journey: Journey = {
     lines: [],
     screen: 'none',
     member: memberOf(entries, stretch, before),
     worlds,
   };
+  const waits = new Waits(journey);
   let last = start.entryId;
   const passed = points.filter(({ id }) => id > start.id && id <= end.id);
   for (const [index, point] of passed.entries()) {
+    const previous = passed[index - 1] ?? start;
+    waits.before(previous, point);
     // Calls that changed nothing have no point of their own, and several calls may share one.
     for (let id = last + 1; id <= point.entryId; id += 1) addCall(journey, entries.get(id));
     last = Math.max(last, point.entryId);
@@ -69,9 +76,10 @@ export function journeyOf(
       stepOfVerb(journey, {
         verb: point.verb,
         input: point.input,
-        before: () => snapshotOf(history, world, passed[index - 1] ?? start),
+        before: () => snapshotOf(history, world, previous),
       });
   }
+  waits.atEnd(end);
   return {
     name,
     spec: text(name, [...opening(name, journey), ...journey.lines, ...assertionsOf(journey, before, after)]),
@@ -79,8 +87,38 @@ export function journeyOf(
   };
 }
 
+interface Kept {
+  points: readonly KeptPoint[];
+  entries: ReadonlyMap<number, JournalEntry>;
+  journal: Journal;
+}
+
+/** @throws VerbRefusal if the journal no longer has what a call of the range sent: the test would lack it, or send nothing. */
+function assertComplete({ points, entries, journal }: Kept, before: number, to: number): void {
+  const isComplete = (id: number) => {
+    const entry = entries.get(id);
+    return entry !== undefined && (!isRepeated(entry) || journal.hasBodies(id));
+  };
+  for (let id = to; id > before; id -= 1) {
+    if (isComplete(id)) continue;
+    const later = points.find(({ entryId }) => entryId >= id)?.entryId ?? id;
+    const since = later < to ? `from entry ${later + 1}` : 'with what happens from now on';
+    throw new VerbRefusal(
+      'CONFLICT',
+      `the journal no longer has all of entry ${id}: a test can begin ${since}`,
+    );
+  }
+}
+
 function addCall(journey: Journey, entry: JournalEntry | undefined): void {
   if (entry && isRepeated(entry)) stepOfCall(journey, entry);
+}
+
+/** A call or a verb does first what is due, and then what it is for: the last one may have left something due. */
+function withJobsDone(worlds: Worlds, snapshot: Snapshot): Snapshot {
+  const world = scratchWorld(worlds, snapshot);
+  runDueJobs(world);
+  return worlds.save(world);
 }
 
 function snapshotOf(history: History, world: World, { id }: KeptPoint): Snapshot {

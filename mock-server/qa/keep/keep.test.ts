@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SOMCHAI } from '../../scenarios/users.ts';
 import { createControl } from '../../control/index.ts';
 import { call } from '../../test/api-client.ts';
@@ -260,6 +260,102 @@ describe('a range of the journal as a journey', () => {
       `await world.call('POST /withdrawals/{reference}/decide', { params: { reference: ${found} }, body: { status: 'FAILED' } });`,
     );
     expect(spec).not.toContain(reference);
+  });
+
+  /** A member who withdraws while the clock runs; its steps take as long as the test says. */
+  async function withdrawing() {
+    const world = await mock.world();
+    const { control } = world;
+    await control.call('PUT /history', { body: { isKept: true } });
+    const token = await world.signIn();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
+    await control.setClock({ isFrozen: false });
+    const steps = async (name: string) =>
+      (await control.call('GET /journey', { query: { name } })).spec
+        .split('\n')
+        .filter((line) => /seconds:|withdraw\.order|PUT \/flags|outside:/.test(line));
+    return {
+      control,
+      steps,
+      look: () => call(world, 'GET /api/wallet', { token }),
+      withdraw: () => call(world, 'POST /api/wallet/withdrawAll', { token, body: { amount: 100 } }),
+      wait: (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000),
+    };
+  }
+  const passed = (seconds: number) =>
+    `  await world.call('POST /clock/advance', { body: { seconds: ${seconds} } });`;
+  const WITHDRAWN = `  await withdraw.order('100');`;
+
+  it('lets the time pass in which a withdrawal ended by itself', async () => {
+    const { control, steps, withdraw, wait } = await withdrawing();
+    // Nothing waits for its end yet.
+    wait(30);
+    await withdraw();
+    wait(50);
+    await control.advanceClock({ seconds: 5 });
+    wait(10);
+    await control.setFlags({ spinActive: false });
+    expect(await steps('paid out')).toEqual([
+      WITHDRAWN,
+      passed(5),
+      passed(60),
+      `  await world.call('PUT /flags', { body: { spinActive: false } });`,
+      `    { from: ['held:100001'], to: ['outside:KBANK'], amount: 100 },`,
+    ]);
+  });
+
+  it.each(['a call', 'a verb'])('asserts what became due by the time of its last step: %s', async (last) => {
+    const { control, steps, withdraw, wait, look } = await withdrawing();
+    await withdraw();
+    wait(last === 'a call' ? 70 : 40);
+    await (last === 'a call' ? look() : control.advanceClock({ seconds: 30 }));
+    expect(await steps('due')).toEqual([
+      WITHDRAWN,
+      ...(last === 'a call' ? [passed(70)] : [passed(30), passed(40)]),
+      `    { from: ['held:100001'], to: ['outside:KBANK'], amount: 100 },`,
+    ]);
+  });
+
+  it('lets the time between two withdrawals pass, so that they do not end together', async () => {
+    const { control, steps, withdraw, wait } = await withdrawing();
+    await withdraw();
+    wait(40);
+    await withdraw();
+    wait(30);
+    await control.advanceClock({ seconds: 1 });
+    expect(await steps('one after the other')).toEqual([
+      WITHDRAWN,
+      passed(40),
+      WITHDRAWN,
+      passed(30),
+      passed(1),
+      `    { from: ['held:100001'], to: ['outside:KBANK'], amount: 100 },`,
+    ]);
+  });
+
+  it('requires what its calls sent, and says from which entry it has all', async () => {
+    const world = await mock.world();
+    const { control } = world;
+    await control.call('PUT /history', { body: { isKept: true } });
+    const token = await world.signIn();
+    const transfer = () => call(world, 'POST /api/wallet/transfer', { token, body: wallet(1) });
+    const journey = (from = {}) => control.call('GET /journey', { query: { name: 'long ago', ...from } });
+    await transfer();
+    const [{ id } = { id: 0 }] = await control.journal({ call: 'POST /api/wallet/transfer' });
+    for (let turn = 0; turn < 200; turn += 1) await call(world, 'GET /api/lookup/info');
+    await expect(journey()).rejects.toThrow(
+      `the journal no longer has all of entry ${id}: a test can begin from entry ${id + 1}`,
+    );
+    await transfer();
+    expect((await journey({ from: String(id + 1) })).spec).toContain(`fill('1')`);
+
+    await control.clearJournal();
+    await expect(journey()).rejects.toThrow('a test can begin with what happens from now on');
+    await transfer();
+    const last = (await control.journal()).at(-1)!.id;
+    await expect(journey()).rejects.toThrow(`a test can begin from entry ${last}`);
+    expect((await journey({ from: String(last) })).spec).toContain(`fill('1')`);
   });
 
   it('requires the state at its start', async () => {
