@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../testing/fill.ts';
@@ -91,6 +91,26 @@ it.each(Object.keys(orders))(
     expect(sent).toEqual([body, body]);
   },
 );
+
+it('an order is not repeated before the minute is over that the service asks to wait [8.02] (W1)', async () => {
+  const { call, body, ...steps } = orders['a withdrawal [2.45] [7.22]']!;
+  const world = await makeWorld();
+  const view = await renderApp({ world, signedIn: SOMCHAI });
+  await steps.fillIn(view);
+  await world.control.waitFor({ call: 'POST /api/statement', count: 1 });
+  await postElsewhere(world, call.slice('POST '.length), body);
+  await steps.send(view);
+  const alert = await screen.findByRole('alertdialog', { name: 'You have just done this' });
+  const limited = 'GET /api/bonus/check/active';
+  await world.control.addFault({ call: limited, kind: 'refuse', code: 'REQUEST_LIMIT' });
+  await act(() => view.services.call(limited, () => null).catch(() => null));
+  await view.user.click(await within(alert).findByRole('button', { name: 'Wait 60 seconds' }));
+  expect(alert).toBeVisible();
+  expect(await world.control.count({ call })).toBe(1);
+  await view.clock.advance(60_000);
+  await view.user.click(within(alert).getByRole('button', { name: 'Do it again' }));
+  await world.control.waitFor({ call, count: 2 });
+});
 
 const close = async ({ user, clock }: View) => {
   while (screen.queryByRole('dialog')) {

@@ -15,6 +15,7 @@ import { useNextStep } from '../texts/use-next-step.ts';
 import type { MoneyAction } from './action-state.ts';
 import styles from './outcome-alert.module.css';
 import { outcomeOf, type OutcomeWords } from './outcome.ts';
+import { useRequestWait } from './request-wait.ts';
 import { useSharedWords } from './use-outcome.ts';
 
 export interface OutcomeAlertProps<Input extends Asked, Done> {
@@ -51,6 +52,7 @@ export function OutcomeAlert<Input extends Asked, Done>({
   const wallet = useAtomValue(walletAtom);
   const balance = wallet.status === 'ready' && !wallet.isOld ? wallet.wallet.balance : null;
   const shared = useSharedWords()();
+  const wait = useRequestWait();
   const current = action && outcomeOf(action, words, shared)?.tone === 'error' ? { action, words } : null;
   // Keeps the text while the alert fades out.
   useShown('outcome', current !== null);
@@ -110,7 +112,9 @@ export function OutcomeAlert<Input extends Asked, Done>({
       {...common}
       title={title}
       text={text}
-      confirmLabel={t('outcome:repeat_button')}
+      // Nothing is sent in a wait. [8.02]
+      confirmLabel={wait > 0 ? t('common:wait_button', { count: wait }) : t('outcome:repeat_button')}
+      confirmDisabled={wait > 0}
       cancelLabel={t('common:close_button')}
       onConfirm={() => 'input' in repeated && onConfirm(repeated.input)}
     />

@@ -15,6 +15,7 @@ export interface AlertDialogProps {
   cancelLabel?: string | undefined;
   kind?: 'plain' | 'danger';
   onConfirm?: (() => void) | undefined;
+  confirmDisabled?: boolean;
   aside?: ReactNode;
 }
 
@@ -28,6 +29,7 @@ export function AlertDialog({
   cancelLabel,
   kind = 'plain',
   onConfirm,
+  confirmDisabled,
   aside,
 }: AlertDialogProps) {
   useBackLayer('alert', open, () => {
@@ -47,7 +49,11 @@ export function AlertDialog({
             {cancelLabel !== undefined && <Base.Close render={<Button kind="line">{cancelLabel}</Button>} />}
             <Base.Close
               render={
-                <Button kind={kind === 'danger' ? 'danger' : 'gold'} onClick={onConfirm}>
+                <Button
+                  kind={kind === 'danger' ? 'danger' : 'gold'}
+                  disabled={confirmDisabled}
+                  onClick={onConfirm}
+                >
                   {confirmLabel}
                 </Button>
               }

@@ -118,6 +118,30 @@ describe('the outbox of the chat (C1)', () => {
     },
   );
 
+  it('uploads no file before the minute is over that the service asks to wait [7.54] [8.02]', async () => {
+    const chat = await openChat({ autoAdvance: false });
+    const room = await chat.joined();
+    const call = 'POST /api/chat/upload-image';
+    await chat.world.control.addFault({
+      call: 'POST /api/chat/send-message',
+      kind: 'refuse',
+      code: 'REQUEST_LIMIT',
+    });
+    await send(chat, 'one');
+    expect(await chat.panel.findByText('Waiting for a connection')).toBeVisible();
+    await chat.clock.advance(30_000);
+    await attach(chat, picture());
+    await chat.panel.findByText('Press send to send it');
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(chat.panel.getAllByText('Waiting for a connection')).toHaveLength(2));
+    await chat.clock.advance(29_999);
+    expect(await chat.world.control.count({ call })).toBe(0);
+    await chat.clock.advance(1);
+    await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
+    expect(await chat.world.control.count({ call })).toBe(1);
+    expect(textsOf(await chat.world.control.chatMessages(room))).toHaveLength(2);
+  });
+
   it('sends a text that was said before, although no history could be read before it', async () => {
     const before = await openChat();
     const room = await before.joined();

@@ -82,15 +82,23 @@ const readyAtom = atom(null, async (get, set): Promise<Sender | null> => {
 /** Sends everything that waits, without the pauses of earlier failures. */
 export const resumeAtom = atom(null, (get, set): void => {
   get(stateAtom).failures = 0;
+  set(deliverAllAtom);
+});
+
+const deliverAllAtom = atom(null, (get, set): void => {
   void set(deliverAtom);
   for (const { localId, status, content } of get(outboxAtom))
     if (status === 'waiting' && content.kind === 'media' && content.path === '')
       void set(deliverFileAtom, localId);
 });
 
-/** Waits while offline; other failures offer a retry. [4.12] [7.54] */
+/** Waits while offline, or as long as the service asks for; other failures offer a retry. [4.12] [7.54] */
 export const deliverFileAtom = atom(null, async (get, set, localId: number): Promise<void> => {
   if (!get(uploadsAtom).has(localId)) return;
+  if (get(requestWaitAtom) > get(servicesAtom).clock.elapsed()) {
+    set(changeListAtom, (list) => withStatus(list, localId, 'waiting'));
+    return set(waitAtom);
+  }
   set(changeListAtom, (list) => withStatus(list, localId, 'uploading_file'));
   try {
     const path = await set(uploadAtom, localId);
@@ -116,11 +124,7 @@ const waitAtom = atom(null, (get, set): void => {
   const pause = Math.min(CHAT_CHECK_MS * 2 ** state.failures, MOST_WAIT_MS);
   const left = get(requestWaitAtom) - clock.elapsed();
   state.failures += 1;
-  state.cancelRetry = clock.after(
-    left > 0 ? left : pause,
-    () => void set(deliverAtom),
-    get(sessionSignalAtom),
-  );
+  state.cancelRetry = clock.after(left > 0 ? left : pause, () => set(deliverAllAtom), get(sessionSignalAtom));
 });
 
 /** @returns false if the message and everything behind it must wait. [7.52] */
