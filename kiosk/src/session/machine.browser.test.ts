@@ -1,7 +1,7 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSteppedClock } from '../testing/stepped-clock.ts';
 import { createMachine } from './machine.ts';
-import { readCookies } from './wipe.ts';
+import { clearCookies, readCookies } from './wipe.ts';
 
 /** A window that records its navigation, and a service that answers as the test says. */
 function setUp(answers: (() => Promise<Response>)[], parts: object = {}) {
@@ -20,6 +20,9 @@ function setUp(answers: (() => Promise<Response>)[], parts: object = {}) {
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return { clock, replaced, fetch, machine, settle };
 }
+
+// Other tests in the same page leave some.
+beforeEach(() => clearCookies(document, new Map()));
 
 const cookies = () => [...readCookies(document).values()].sort();
 
