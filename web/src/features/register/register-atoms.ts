@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { onVisibility } from '../../platform/on-visibility.ts';
-import { servicesAtom } from '../../shared/session/services.ts';
+import { servicesAtom, sessionSignalAtom } from '../../shared/session/services.ts';
 import type { Form } from './register-form.ts';
 import {
   codeOf,
@@ -87,12 +87,14 @@ const sendAtom = atom(null, async (get, set, event: RegisterEvent) => {
   if (attempt === before || position.status !== 'sending') return;
   const isCurrent = () => {
     const now = get(registrationAtom);
-    return now.attempt === attempt && now.position.status === 'sending';
+    // Once a member has logged in, the tab's storage is theirs.
+    const isOver = get(sessionSignalAtom).aborted;
+    return !isOver && now.attempt === attempt && now.position.status === 'sending';
   };
   const answer = await requestStep(position, {
     services: get(servicesAtom),
     sent: position.sent,
     isCurrent,
   });
-  if (answer !== null) set(registrationAtom, { type: 'answered', attempt, answer });
+  if (answer !== null && isCurrent()) set(registrationAtom, { type: 'answered', attempt, answer });
 });

@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { SOMCHAI } from 'mock-server/testing';
+import { fill } from '../../testing/fill.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
 import {
   PHONE,
@@ -204,6 +206,22 @@ describe('the registration after leaving it', () => {
     await heading('Enter the code');
     expect(screen.getByText(/062 222 2222/)).toBeVisible();
     expect(sessionStorage.getItem('register-code')).not.toContain(PHONE);
+  });
+
+  it('ignores an answer that comes after a member has logged in: they see nothing of the visitor [2.20]', async () => {
+    const { user, world, clock } = await open();
+    const { id } = await world.control.addFault({ call: 'POST /api/otp/send', kind: 'hang' });
+    await fillPhone(user);
+    await waitFor(() => expect(next()).toHaveAttribute('aria-busy', 'true'));
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    await fill(user, await screen.findByLabelText('Phone number'), SOMCHAI);
+    await fill(user, screen.getByLabelText('Password'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await heading('Home');
+    await world.control.removeFault(id);
+    await waitFor(async () => expect(await world.control.otps()).toHaveLength(1));
+    await clock.advance(1);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(PHONE);
   });
 
   it('keeps the step when an older request of the lists fails later', async () => {
