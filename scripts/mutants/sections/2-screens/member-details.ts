@@ -165,7 +165,7 @@ export const memberDetailsOf2: readonly Mutant[] = [
   {
     id: '2.59',
     file: 'mock-server/world/games/games.ts',
-    find: 'game.password = world.random.text(game.password.length);',
+    find: 'game.password = world.random.text(credentialLength(code));',
     replace: '',
     why: 'the service keeps the password of a game',
   },

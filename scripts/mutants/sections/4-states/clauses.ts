@@ -18,8 +18,8 @@ export const clausesOf4: readonly Mutant[] = [
   {
     id: '4.03',
     file: 'mock-server/world/games/games.ts',
-    find: 'game.password = world.random.text(game.password.length);',
-    replace: 'game.password = world.random.text(game.password.length - 1);',
+    find: 'game.password = world.random.text(credentialLength(code));',
+    replace: 'game.password = world.random.text(credentialLength(code) - 1);',
     why: 'the new password is shorter',
   },
   {

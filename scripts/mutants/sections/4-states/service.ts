@@ -11,7 +11,7 @@ export const serviceOf4: readonly Mutant[] = [
   {
     id: '4.03',
     file: 'mock-server/world/games/games.ts',
-    find: '  game.password = world.random.text(game.password.length);\n',
+    find: '  game.password = world.random.text(credentialLength(code));\n',
     replace: '',
     why: 'a reset keeps the password',
   },
@@ -25,7 +25,7 @@ export const serviceOf4: readonly Mutant[] = [
   {
     id: '4.03',
     file: 'mock-server/world/games/games.ts',
-    find: 'world.random.text(game.password.length)',
+    find: 'world.random.text(credentialLength(code))',
     replace: "[...game.password].reverse().join('')",
     why: 'the second reset brings the first password back',
   },

@@ -53,7 +53,7 @@ export const callDetailsOf7: readonly Mutant[] = [
   {
     id: '7.17',
     file: 'mock-server/world/games/games.ts',
-    find: 'game.password = world.random.text(game.password.length);',
+    find: 'game.password = world.random.text(credentialLength(code));',
     replace:
       'for (const each of member.games.values()) each.password = world.random.text(each.password.length);',
     why: 'the reset changes the passwords of all games',
@@ -140,7 +140,7 @@ export const callDetailsOf7: readonly Mutant[] = [
   {
     id: '7.17',
     file: 'mock-server/world/games/games.ts',
-    find: 'game.password = world.random.text(game.password.length);',
+    find: 'game.password = world.random.text(credentialLength(code));',
     replace: "game.password = 'x'.repeat(game.password.length);",
     why: 'each reset gives the same password',
   },
