@@ -45,14 +45,23 @@ it('a reset password is another one of the same length, which the credentials th
     password: now,
     event: `session-${member.id}-UFABET`,
   });
-  member.games.get('UFABET')!.password = 'short';
   resetGamePassword(world, member, 'UFABET');
-  expect(member.games.get('UFABET')!.password).toHaveLength(16);
   const { password: again } = member.games.get('UFABET')!;
   expect([now, password]).not.toContain(again);
   world.outages.add('game-password');
   expect(() => resetGamePassword(world, member, 'UFABET')).toThrow('SLOT_RESET_PASSWORD_FAIL');
   expect(member.games.get('UFABET')!.password).toBe(again);
+});
+
+it('a reset password is as long as its provider takes, whatever the last one was [2.63] [7.17]', () => {
+  const world = madeWorld('a member with money');
+  const member = onlyMember(world);
+  for (const code of ['UFABET', 'PG']) {
+    openGame(world, member, code).password = 'short';
+    resetGamePassword(world, member, code);
+  }
+  expect(member.games.get('UFABET')!.password).toHaveLength(16);
+  expect(member.games.get('PG')!.password).toHaveLength(10);
 });
 
 it('the providers with their own login handling are in four categories, and those without an auto-login have a page [1.18] [3.09] [7.50]', () => {
