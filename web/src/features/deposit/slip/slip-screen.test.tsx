@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SOMCHAI, TEST_TIME } from 'mock-server/testing';
 import { findToast } from '../../../testing/find-toast.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
-import { openDeposit, openMethod } from '../../../testing/open-deposit.ts';
-import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
+import { openMethod } from '../../../testing/open-deposit.ts';
+import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 import { startLocale } from '../../../shared/session/locale.ts';
 import { storageKeys } from '../../../shared/session/storage-keys.ts';
 import { SlipCheckCallout } from './slip-check-callout.tsx';
@@ -360,7 +360,8 @@ describe('sending a slip', () => {
     const before = { keys: [], reference: 'OWN', sentAt: Date.parse(TEST_TIME) };
     sessionStorage.setItem(storageKeys.pendingOrders, JSON.stringify({ slip: { input: null, before } }));
     const world = await makeWorld('a member with two slips in progress');
-    const { clock } = await openDeposit({ world });
+    // The order opens its dialog by itself.
+    const { clock } = await renderApp({ world, signedIn: SOMCHAI });
     await screen.findByText('Confirming the outcome');
     await clock.advance(299_000);
     expect(screen.getByText('Confirming the outcome')).toBeVisible();
