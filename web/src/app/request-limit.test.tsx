@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { openGame, playButton } from '../features/games/testing.ts';
 import { fill } from '../testing/fill.ts';
+import { takeConsoleErrors } from '../testing/console-errors.ts';
 import { openMethod } from '../testing/open-deposit.ts';
 import { makeWorld, renderApp } from '../testing/render-app.tsx';
 
@@ -29,6 +30,28 @@ describe('a rate-limited call', () => {
     await clock.advance(1_000);
     expect(screen.queryByText(LINE)).toBeNull();
   });
+
+  it.each([
+    ['an order that was "not done"', 'tried:transfer:7', 0],
+    ['an open order', 'transfer', 1],
+  ])(
+    'is not retried for %s before the wait is over, if it is the wallet [8.02] (W1)',
+    async (_for, name, again) => {
+      sessionStorage.setItem('open-intents', JSON.stringify({ [name]: { input: {}, before: null } }));
+      const call = 'GET /api/wallet';
+      const world = await makeWorld();
+      await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT', times: 'always' });
+      const { clock } = await renderApp({ world, signedIn: SOMCHAI, path: '/user/profile' });
+      await screen.findByText(LINE);
+      const made = await world.control.count({ call });
+      await clock.advance(60_000);
+      expect(screen.queryByText(LINE)).toBeNull();
+      expect(await world.control.count({ call })).toBe(made);
+      await clock.advance(5_000);
+      expect(await world.control.count({ call })).toBe(made + again);
+      takeConsoleErrors();
+    },
+  );
 
   it('disables every button that sends, with a countdown on it [8.02]', async () => {
     const world = await makeWorld();

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { type Dialog, openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { gameOfPending } from '../../shared/orders/game-move.ts';
+import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import {
   missesResumeAtom,
   restoreStashedOrdersAtom,
@@ -19,6 +20,9 @@ function Failed({ retry }: { retry: () => void }) {
   useEffect(() => note(), [note]);
   return <RetryLater retry={retry} />;
 }
+
+/** A reading that is refused would start the wait again. [8.02] Its countdown renders only itself, so no retry starts anew. */
+const AfterWait = ({ children }: { children: ReactNode }) => useRequestWait() === 0 && children;
 
 /** Retries until the code that resumes an order is there: until then the outcome of the money stays unknown. */
 const fetched = (load: () => Promise<ComponentType>) =>
@@ -101,7 +105,11 @@ export function ResumeOrders() {
   return (
     <>
       {/* Most pages do not show the wallet, and offer no retry. */}
-      {wallet.status === 'failed' && own.length > 0 && <RetryLater retry={() => void loadWallet(true)} />}
+      {wallet.status === 'failed' && own.length > 0 && (
+        <AfterWait>
+          <RetryLater retry={() => void loadWallet(true)} />
+        </AfterWait>
+      )}
       <Suspense>
         {PARTS.map(
           ({ orders, Resume }) =>

@@ -378,6 +378,25 @@ describe('receiving a bonus', () => {
     expect(await screen.findByText(DONE)).toBeVisible();
   });
 
+  it('that was received late, and is refused the next day, is reported in an alert, after a reload too [8.27] (W1)', async () => {
+    const first = await openPage();
+    const { world, clock } = first;
+    await openCard(first.user, DAILY50);
+    await world.control.addFault({ call: ACTIVATE, kind: 'reset' });
+    await first.user.click(await receiveButton());
+    await clock.advance(10_000);
+    await alert(FAILED);
+    expect((await fetchElsewhere(world, '/api/bonus/activate/DAILY50')).ok).toBe(true);
+    await world.control.finishBonus(SOMCHAI);
+    await world.control.advanceClock({ seconds: 86_400 });
+    first.unmount();
+    await world.control.addFault({ call: ACTIVATE, kind: 'refuse', code: 'BONUS_CONDITION' });
+    const { user } = await openPage({ world });
+    await receive(user, DAILY50);
+    expect(await alert(FAILED)).toHaveTextContent(errors.BONUS_CONDITION);
+    expect(screen.queryByText(DONE)).toBeNull();
+  });
+
   it('stays open on the page while the outcome is unknown, and offers only another check (W1)', async () => {
     const { user, world, clock } = await openPage();
     await openCard(user, WELCOME100);

@@ -76,6 +76,23 @@ describe('coming back from a game', () => {
     expect(await screen.findByText(/There is no money left in the game/)).toBeVisible();
   });
 
+  it('reports the refusal of money brought back again, although the same came back late before (W1)', async () => {
+    const world = await makeWorld();
+    const { user, clock } = await playAndReturn(world);
+    const bringBack = async () =>
+      user.click(await screen.findByRole('button', { name: 'Bring 420.00 back' }));
+    await world.control.addFault({ call: TRANSFER, kind: 'status', status: 502 });
+    await bringBack();
+    await clock.advance(10_000);
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await postElsewhere(world, '/api/wallet/transfer', { from: 'PG', to: 'WALLET', amount: 420 });
+    await postElsewhere(world, '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 420 });
+    await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'NO_GAME' });
+    await bringBack();
+    await screen.findByRole('alertdialog', { name: 'Not completed' });
+    expect(screen.queryByText('420.00 is back in your wallet')).toBeNull();
+  });
+
   it('reads the balance again if a check was running before the game was left (S6) [7.14]', async () => {
     const world = await makeWorld();
     const refresh = 'GET /api/wallet/refresh/slot';

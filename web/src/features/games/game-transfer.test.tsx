@@ -163,6 +163,32 @@ describe('transferring without playing', () => {
     await screen.findByRole('alertdialog', { name: 'You have just done this' });
   });
 
+  it('asks nothing after the transfer dialog has done what was "not completed" here (W1)', async () => {
+    const { user, world, clock } = await openGame('PG');
+    await fill(user, await amountField(), '100');
+    await world.control.addFault({ call: TRANSFER, kind: 'status', status: 502 });
+    await user.click(transferButton());
+    await clock.advance(10_000);
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    const leave = async () => {
+      await user.keyboard('{Escape}');
+      await clock.advance(500);
+    };
+    await leave();
+    await user.click(await screen.findByRole('button', { name: 'Transfer' }));
+    await user.selectOptions(await screen.findByLabelText('To'), 'PG');
+    await fill(user, await screen.findByLabelText('Amount'), '100');
+    await user.click(screen.getByRole('button', { name: 'Transfer 100.00 baht' }));
+    await screen.findByText('Transfer complete');
+    await leave();
+    await user.click(await screen.findByRole('button', { name: /^PG ?\d/ }));
+    await fill(user, await amountField(), '100');
+    await clock.advance(500);
+    await user.click(transferButton());
+    await findToast('success', '100.00 transferred to PG');
+    expect(await balances(world)).toEqual({ wallet: 800, pg: 550 });
+  });
+
   it.each([
     ['alone', transferButton, 0],
     ['and play', playButton, 1],

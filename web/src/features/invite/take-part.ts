@@ -25,6 +25,7 @@ const entryOf = (amount: Satang): Likeness => ({ ...INVITE_ENTRY, amount });
 
 export const takePartAction = createMoneyAction<Satang, Baseline, Movement>({
   pending: { name: 'invite_part', write: writeOrder, read: readAmountOrder },
+  triedAs: 'invite',
   before: (get) => takeBaseline(get),
   isRepeat: (get, amount, baseline, earlier) => cameSinceOpening(get, baseline, entryOf(amount), earlier),
   send: (get, _set, amount) => freshReceipt(get, requestPart(get(servicesAtom).call, amount)),

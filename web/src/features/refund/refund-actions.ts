@@ -51,6 +51,7 @@ function createRefund(
 ) {
   return createMoneyAction<Satang | null, Before, Refunded>({
     pending: { name, read: readPendingRefund },
+    triedAs: 'refund',
     before: async (get) => ({ balances: shownBalances(get), ...(await readRefund(get)) }),
     send: async (get, _set, _shown, { amount }) => {
       await get(servicesAtom).call(call, readDone);

@@ -394,6 +394,24 @@ describe('the transfer', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
   });
 
+  it('that brings one game back does not make a refused bring-back of everything a success (W1)', async () => {
+    const { user, world, clock } = await openTransfer();
+    await world.control.addFault({ call: TRANSFER_ALL, kind: 'status', status: 502 });
+    await user.click(await screen.findByRole('button', { name: 'Bring back 670.50 baht' }));
+    await clock.advance(10_000);
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.selectOptions(await from(), 'PG');
+    await user.selectOptions(await to(), 'WALLET');
+    await fill(user, await amount(), '350');
+    await user.click(submit());
+    expect(await screen.findByText('Transfer complete')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Transfer' }));
+    await world.control.addFault({ call: TRANSFER_ALL, kind: 'refuse', code: 'TRANSFER_FAIL' });
+    await user.click(await screen.findByRole('button', { name: 'Bring back 320.50 baht' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(errors.TRANSFER_FAIL);
+  });
+
   it('is reported as failed if the provider failed and the reply was lost [8.08] [8.23]', async () => {
     const world = await makeWorld();
     await world.control.setOutages(['game-transfer']);

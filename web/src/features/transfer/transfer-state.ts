@@ -16,7 +16,7 @@ import {
 import type { PendingOrder } from '../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import type { Likeness } from '../../shared/wallet/statement-rows.ts';
-import { createTransfer } from '../../shared/orders/transfer-order.ts';
+import { createTransfer, TRIED_AS_TRANSFER } from '../../shared/orders/transfer-order.ts';
 import { broughtBack } from './brought-back.ts';
 
 export const transferAction = createTransfer(
@@ -28,6 +28,7 @@ const BROUGHT_BACK: Likeness = { type: 'transfer', to: WALLET };
 
 export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
   pending: { name: 'bring_back', write: writeOrder, read: readBringBack },
+  triedAs: TRIED_AS_TRANSFER,
   before: (get) => takeBaseline(get),
   send: async (get, _set, _order, { keys, balances }) => {
     const receipt = await freshReceipt(get, requestBringBack(get(servicesAtom).call));

@@ -16,15 +16,18 @@ function setUp({
   answers,
   truths,
   read,
+  compares = true,
 }: {
   answers: Answer[];
+  /** Whether it reads the state before. */
+  compares?: boolean;
   truths?: Truth[];
   read?: Promise<undefined>;
 }) {
   const sent: [number, string][] = [];
   const after: string[] = [];
   const command = createCommand<number, string, string>({
-    before: (_get, input) => `before ${input}`,
+    ...(compares && { before: (_get, input: number) => `before ${input}` }),
     send: async (_get, _set, input, before) => {
       sent.push([input, before]);
       await Promise.resolve();
@@ -34,7 +37,7 @@ function setUp({
     },
     ...(truths && {
       reconcile: async (_get, _set, input, before) => {
-        expect(before).toBe(`before ${input}`);
+        if (compares) expect(before).toBe(`before ${input}`);
         await read;
         const truth = truths.length > 0 ? truths.shift() : 'unreadable';
         if (truth === 'unreadable') throw new ApiError({ kind: 'unknown' });
@@ -134,6 +137,21 @@ describe('a command', () => {
     expect([await again(), await again(), await again(2)]).toEqual(['refused', 'refused', 'refused']);
     await expect(run()).resolves.toEqual({ status: 'succeeded', input: 1, done: 'found out' });
     expect([after, sent.length]).toEqual([['found out'], 5]);
+  });
+
+  it.each([
+    ['compares with the state before', true, 60_000, 'succeeded'],
+    ['compares with the state before', true, 60_001, 'refused'],
+    ['reads whether it is as ordered', false, 86_400_000, 'succeeded'],
+  ] as const)('that %s (%s) and is refused %i ms after "not done" is %s', async (_how, compares, ms, end) => {
+    const { run } = setUp({
+      answers: [{ kind: 'unknown' }, { kind: 'refused', code: 'WRONG_PASSWORD', status: 400 }],
+      truths: [null, null, null, 'done'],
+      compares,
+    });
+    void run();
+    await vi.advanceTimersByTimeAsync(10_000 + ms);
+    expect((await run())?.status).toBe(end);
   });
 
   it('stays open while the outcome cannot be read, and is resolved by checking again', async () => {

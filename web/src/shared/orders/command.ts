@@ -6,7 +6,7 @@ import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
 import { type CommandState, isOpen, withMessage } from './action-state.ts';
-import { reconcile, RECONCILE_AFTER_MS, rereadAfter, sameOrder, type Tried } from './reconcile.ts';
+import { reconcile, RECONCILE_AFTER_MS, rereadAfter } from './reconcile.ts';
 
 export interface CommandDefinition<Input, Done, Before = undefined> {
   /** Reads the state before sending; `reconcile` may compare against it. When it throws, nothing is sent. */
@@ -36,10 +36,16 @@ export function createCommand<Input, Done, Before = undefined>(
   }
   const baseAtom = atom<State>({ status: 'idle' });
   const sentAtom = atom<Sent | null>(null);
-  const triedAtom = atom<Tried<Input, Before> | null>(null);
+  /** The last one that was "not done", and when its request has surely ended. */
+  const triedAtom = atom<(Sent & { until: number }) | null>(null);
   const lockAtom = createLock();
   const isOver = (get: Getter) => get(sessionSignalAtom).aborted;
   const endFor = (get: Getter) => (isOver(get) ? null : get(baseAtom));
+
+  function triedOf(get: Getter, input: Input) {
+    const tried = get(triedAtom);
+    return JSON.stringify(tried?.input) === JSON.stringify(input) ? tried : null;
+  }
 
   function succeed(get: Getter, set: Setter, input: Input, done: Done) {
     set(baseAtom, { status: 'succeeded', input, done });
@@ -66,7 +72,10 @@ export function createCommand<Input, Done, Before = undefined>(
       case 'refused':
         return set(baseAtom, { status: 'refused', input, code: result.code, mustWait: false });
       case 'absent':
-        set(triedAtom, (tried) => sameOrder(tried, input) ?? sent);
+        set(triedAtom, {
+          ...(triedOf(get, input) ?? sent),
+          until: get(servicesAtom).clock.now() + REQUEST_TIMEOUT_MS,
+        });
         rereadAfter(get, REQUEST_TIMEOUT_MS);
         return set(baseAtom, { status: 'not-done', input, ...said });
       case 'unreadable':
@@ -92,9 +101,11 @@ export function createCommand<Input, Done, Before = undefined>(
       switch (failure.kind) {
         case 'refused': {
           const mustWait = asksToWait(failure);
-          const earlier = sameOrder(get(triedAtom), input);
+          const earlier = triedOf(get, input);
+          // Without a state from before, a reading shows that it is as ordered now, whenever that came.
+          const isTimely = !definition.before || get(servicesAtom).clock.now() <= (earlier?.until ?? 0);
           // Perhaps because the earlier try was carried out after all.
-          const late = mustWait ? null : earlier;
+          const late = mustWait || !isTimely ? null : earlier;
           const done = late && (await definition.reconcile?.(get, set, input, late.before).catch(() => null));
           if (done && !isOver(get)) return succeed(get, set, input, done);
           return set(baseAtom, { status: 'refused', input, code: failure.code, mustWait });

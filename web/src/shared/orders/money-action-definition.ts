@@ -1,5 +1,4 @@
 import type { Getter, Setter } from 'jotai';
-import type { createTried } from './reconcile.ts';
 import type { PendingName, PendingOrder } from '../session/pending-orders.ts';
 
 export interface PendingDefinition<Input, Before> {
@@ -10,8 +9,7 @@ export interface PendingDefinition<Input, Before> {
   limitMs?: number;
   /** What to store of the order: plain data, no secrets. Everything by default. */
   write?: (input: Input, before: Before) => PendingOrder;
-  /** `input`: what the member orders now, if the saved order was "not done"; only a secret that is not stored needs it. */
-  read: (saved: PendingOrder, input?: Input) => { input: Input; before: Before } | null;
+  read: (saved: PendingOrder) => { input: Input; before: Before } | null;
 }
 
 export interface MoneyActionDefinition<Input, Before, Done> {
@@ -27,8 +25,16 @@ export interface MoneyActionDefinition<Input, Before, Done> {
    * the app asks before it repeats it.
    */
   isRepeat?: (get: Getter, input: Input, before: Before, earlier: Before | undefined) => boolean;
-  /** What was "not done", where several actions take the same orders; each has its own by default. */
-  triedAtom?: ReturnType<typeof createTried<Input, Before>>;
+  /**
+   * What was "not done" is remembered under this name, by default that of `pending`. Actions share it if their orders may leave
+   * the same.
+   */
+  triedAs?: string;
+  /**
+   * Of an order that can be carried out only once: whether the effect is that of a try whose request had ended by then. So it
+   * explains a refusal however long after; that of other orders only until then.
+   */
+  isOf?: (done: Done, until: number) => boolean;
   /** Makes the call once; the machine never repeats it. */
   send: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done>;
   /** Reads the outcome: the effect, or null when it is not there. Throws when it cannot be read, `OrderRefused` or `OutcomeUnproven`. */

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type Failure } from '../../api/api-error.ts';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createMemoryStore } from '../../platform/stores.ts';
 import { createMoneyAction } from './money-action.ts';
-import { RECONCILE_AFTER_MS, sameOrder } from './reconcile.ts';
+import { RECONCILE_AFTER_MS } from './reconcile.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createAppStore, type Services, servicesAtom } from '../session/services.ts';
 import { createSession } from '../session/session.ts';
@@ -13,11 +14,19 @@ type Answer = 'done' | Failure;
 
 const openSession = () => createSession(createBrowserPlatform(window));
 
-function setUp({ answers, truths = [] }: { answers: Answer[]; truths?: ('done' | null | 'unreadable')[] }) {
+interface Story {
+  answers: Answer[];
+  truths?: ('done' | null | 'unreadable')[];
+  isOf?: (done: string, until: number) => boolean;
+}
+
+function setUp({ answers, truths = [], isOf }: Story) {
   const sent: number[] = [];
   const after: string[] = [];
   let release: (() => void) | undefined;
   const action = createMoneyAction<number, string, string>({
+    triedAs: 'spin',
+    ...(isOf && { isOf }),
     before: () => 'before',
     send: async (_get, _set, input, before) => {
       expect(before).toBe('before');
@@ -36,7 +45,7 @@ function setUp({ answers, truths = [] }: { answers: Answer[]; truths?: ('done' |
     after: (_get, _set, done) => void after.push(done),
   });
   const store = createAppStore({
-    platform: {} as Platform,
+    platform: { tabStorage: createMemoryStore() } as unknown as Platform,
     clock: systemClock,
     session: openSession(),
     visit: createVisit(),
@@ -58,19 +67,6 @@ function setUp({ answers, truths = [] }: { answers: Answer[]; truths?: ('done' |
 }
 
 const used = { kind: 'refused', code: 'TRUELINK_DUPLICATE', status: 400 } as const;
-
-const picture = new File([], 'slip.png');
-
-it.each([
-  [1, 1, true],
-  [1, 2, false],
-  [{ to: 'PG', amount: 1 }, { to: 'PG', amount: 1 }, true],
-  [{ to: 'PG', amount: 1 }, { to: 'PG', amount: 2 }, false],
-  [picture, new File([], 'slip.png'), false],
-])('the orders %j and %j are the same: %s', (earlier, input, isSame) => {
-  const tried = { input: earlier as unknown, before: null };
-  expect(sameOrder(tried, input)).toBe(isSame ? tried : null);
-});
 
 async function notDone(run: () => unknown, answer: () => Promise<void>): Promise<void> {
   void run();
@@ -237,6 +233,46 @@ describe('a money action (W1)', () => {
     await answer();
     expect(state()).toMatchObject({ status: 'refused', input, code: 'TRUELINK_DUPLICATE' });
   });
+
+  it.each([
+    [60_000, 'succeeded'],
+    [60_001, 'refused'],
+  ])('that was "not done" explains a refusal until its request has surely ended: %i ms', async (ms, end) => {
+    const { run, answer, state } = setUp({
+      answers: [{ kind: 'unknown' }, used],
+      truths: [null, null, null, 'done'],
+    });
+    await notDone(run, answer);
+    await vi.advanceTimersByTimeAsync(ms);
+    void run();
+    await answer();
+    expect(state().status).toBe(end);
+  });
+
+  it.each([
+    [true, 'succeeded'],
+    [false, 'refused'],
+  ])(
+    'that can be done only once explains a refusal a day later if the effect is of its time: %s',
+    async (isOf, end) => {
+      const untils: number[] = [];
+      const { run, answer, state } = setUp({
+        answers: [{ kind: 'unknown' }, used],
+        truths: [null, null, null, 'done'],
+        isOf: (done, until) => {
+          expect(done).toBe('found out');
+          untils.push(until);
+          return isOf;
+        },
+      });
+      await notDone(run, answer);
+      const until = Date.now() + 60_000;
+      await vi.advanceTimersByTimeAsync(86_400_000);
+      void run();
+      await answer();
+      expect([state().status, untils]).toEqual([end, [until]]);
+    },
+  );
 
   it('that was "not done" is no reason of a refusal after another one has succeeded: what that left may look the same', async () => {
     const { run, answer, state } = setUp({

@@ -9,7 +9,7 @@ import { changesAtom } from '../visit/changes.ts';
 import { isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
 import type { MoneyActionDefinition } from './money-action-definition.ts';
 import { missesResumeAtom } from './stashed-orders.ts';
-import { createTriedOrders, reconcile, RECONCILE_AFTER_MS, rereadAfter, resumeAfter } from './reconcile.ts';
+import { createTries, reconcile, RECONCILE_AFTER_MS, rereadAfter, resumeAfter } from './reconcile.ts';
 
 /** One movement of money at a time across all pages of a browser. */
 const MONEY_LOCK = 'money';
@@ -22,8 +22,8 @@ export function createMoneyAction<Input, Before, Done>(
   interface Order {
     input: Input;
     before: Before;
-    /** As stored, which may be less than what `read` returns from it; null when not stored. */
-    saved: PendingOrder | null;
+    /** As stored, which may be less than what `read` returns from it. */
+    saved: PendingOrder;
     /** When the request has certainly ended, by `clock.elapsed`. */
     endsAt: number;
     sent: ReturnType<typeof sentOf>;
@@ -34,11 +34,13 @@ export function createMoneyAction<Input, Before, Done>(
   /** null until the first order of this page. */
   const baseAtom = atom<Action | null>(null);
   const openAtom = atom<Pick<Order, 'before' | 'saved' | 'endsAt' | 'sent'> | null>(null);
-  const tried = createTriedOrders(definition);
+  const tries = createTries(definition);
   const lockAtom = createLock();
 
-  const savedForm = (input: Input, before: Before, sent: Order['sent']): PendingOrder | null =>
-    pending ? { ...(pending.write?.(input, before) ?? { input, before }), ...sent } : null;
+  const savedForm = (input: Input, before: Before, sent: Order['sent']): PendingOrder => ({
+    ...(pending?.write?.(input, before) ?? { input, before }),
+    ...sent,
+  });
 
   const savedOrder = (get: Getter) => pending && readPending(get(servicesAtom).platform, pending.name);
 
@@ -68,14 +70,17 @@ export function createMoneyAction<Input, Before, Done>(
   function conclude(get: Getter, set: Setter, order: Order, end: Action) {
     // No one sees this success: the order stays stored for the next login of its member.
     if (end.status === 'succeeded' && get(sessionSignalAtom).aborted) return;
-    if (pending && order.saved) dropPending(get(servicesAtom).platform, pending.name, order.saved);
+    const { clock, platform } = get(servicesAtom);
+    if (pending) dropPending(platform, pending.name, order.saved);
     set(baseAtom, end);
     if (end.status === 'not-done') {
-      tried.add(get, set, order);
+      // Of several tries, the first one may still be carried out too.
+      const first = tries.find(platform, order.saved)?.saved ?? order.saved;
+      tries.keep(platform, first, clock.now() + limitMs);
       rereadAfter(get, limitMs);
     }
     if (end.status !== 'succeeded') return;
-    tried.replace(get, set, end.input, []);
+    tries.end(platform, order.saved);
     get(changesAtom).send('changed');
     definition.after?.(get, set, end.done, end.input, order.before);
   }
@@ -112,6 +117,20 @@ export function createMoneyAction<Input, Before, Done>(
     }
   }
 
+  /** What an earlier try of an order did that is refused now; null if that is not the reason. */
+  async function doneBy(
+    late: NonNullable<ReturnType<typeof tries.find>>,
+    get: Getter,
+    set: Setter,
+    input: Input,
+  ) {
+    const { before, until } = late;
+    const { isOf } = definition;
+    if (!isOf && get(servicesAtom).clock.now() > until) return null;
+    const done = await definition.reconcile(get, set, input, before).catch(() => null);
+    return done && (!isOf || isOf(done, until)) ? done : null;
+  }
+
   async function attempt(get: Getter, set: Setter, input: Input, confirmed: boolean): Promise<true> {
     let before: Before;
     try {
@@ -127,19 +146,20 @@ export function createMoneyAction<Input, Before, Done>(
       set(baseAtom, { status: 'idle' });
       return true;
     }
-    const earlier = tried.find(get, input);
-    if (!confirmed && definition.isRepeat?.(get, input, before, earlier?.before)) {
-      // The member now knows of it: it is no outcome of what they order next.
-      if (earlier) tried.replace(get, set, input, [{ input, before }]);
-      set(baseAtom, { status: 'blocked', input, why: 'just-done' });
-      return true;
-    }
     const { clock, platform } = get(servicesAtom);
     const sent = { sentAt: clock.now() };
     const saved = savedForm(input, before, sent);
+    const earlier = tries.find(platform, saved);
+    const isRepeat = definition.isRepeat?.(get, input, before, earlier?.before) === true;
+    // The member now knows of it: it is no outcome of what they order next.
+    if (isRepeat && earlier) tries.keep(platform, saved, earlier.until);
+    if (isRepeat && !confirmed) {
+      set(baseAtom, { status: 'blocked', input, why: 'just-done' });
+      return true;
+    }
     const order: Order = { input, before, saved, sent, endsAt: clock.elapsed() + limitMs };
     set(openAtom, order);
-    if (pending && saved) savePending(platform, pending.name, saved);
+    if (pending) savePending(platform, pending.name, saved);
     try {
       const done = await definition.send(get, set, input, before);
       conclude(get, set, order, { status: 'succeeded', input, done });
@@ -148,8 +168,8 @@ export function createMoneyAction<Input, Before, Done>(
       if (failure.kind === 'refused') {
         const mustWait = asksToWait(failure);
         // Perhaps because the earlier try was carried out after all.
-        const late = mustWait ? null : earlier;
-        const done = late && (await definition.reconcile(get, set, input, late.before).catch(() => null));
+        const late = mustWait || isRepeat ? null : earlier;
+        const done = late && (await doneBy(late, get, set, input));
         if (done) conclude(get, set, { ...order, before: late.before }, { status: 'succeeded', input, done });
         else conclude(get, set, order, { status: 'refused', input, code: failure.code, mustWait });
       } else if (failure.kind === 'offline') conclude(get, set, order, { status: 'offline', input });

@@ -1,10 +1,11 @@
-import { atom, type Getter, type Setter } from 'jotai';
+import type { Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dropTried, type PendingOrder, readPending, savePending, TRIED } from '../session/pending-orders.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { changesAtom } from '../visit/changes.ts';
-import { dropPending, type PendingOrder, readPending, savePending } from '../session/pending-orders.ts';
 import { OutcomeUnproven } from '../wallet/outcome-unproven.ts';
 
 /** When to read the outcome after an unknown answer, in ms after it. */
@@ -20,63 +21,50 @@ export function resumeAfter(limitMs: number): number[] {
   return [...RESUME_AFTER_MS.filter((at) => at < limitMs), limitMs];
 }
 
-/** An order that was "not done" when its outcome was last read, and the state before it. The service may still carry it out. */
-export interface Tried<Input, Before> {
-  input: Input;
+/** An order that ended as "not done", which the service may still have carried out. */
+interface Try<Before> {
   before: Before;
+  saved: PendingOrder;
+  /** When its request has surely ended, in the service's time. */
+  until: number;
 }
 
-export const createTried = <Input, Before>() => atom<readonly Tried<Input, Before>[]>([]);
-
-/** The earlier try of the same order; null without one, and for a file, which says nothing of what is in it. */
-export function sameOrder<Input, Before>(tried: Tried<Input, Before> | null, input: Input) {
-  const text = JSON.stringify(input);
-  return text !== '{}' && JSON.stringify(tried?.input) === text ? tried : null;
-}
-
-interface TriedOptions<Input, Before> {
-  pending?: {
-    name: string;
-    read: (saved: PendingOrder, input?: Input) => Tried<Input, Before> | null;
-  };
+export interface TriesOptions<Before> {
+  pending?: { name: string; read: (saved: PendingOrder) => { before: Before } | null };
   isRepeat?: unknown;
-  triedAtom?: ReturnType<typeof createTried<Input, Before>>;
+  triedAs?: string;
 }
 
-/** What was "not done" of the orders of one action: those of this page, and the last one of an earlier page. */
-export function createTriedOrders<Input, Before>({
-  pending,
-  isRepeat,
-  triedAtom = createTried<Input, Before>(),
-}: TriedOptions<Input, Before>) {
-  /** A part of the app resumes an open order by its name, and none has this one. */
-  const name = `tried:${pending?.name}`;
+/**
+ * What was "not done" of the orders of one action, and of others of the same `triedAs`. The storage of the tab is the only memory,
+ * so a reload changes nothing; `docs/money-action.md` says when a try ends.
+ */
+export function createTries<Before>({ pending, isRepeat, triedAs = pending?.name }: TriesOptions<Before>) {
+  // What these leave does not name the order, so another order of the group may have left it.
+  const nameless = `${TRIED}${triedAs}/`;
+  const nameOf = ({ input }: PendingOrder) =>
+    (isRepeat ? TRIED + triedAs : nameless + pending?.name) + JSON.stringify([input]);
 
-  function earlierPage(get: Getter, input: Input) {
-    const saved = pending && readPending(get(servicesAtom).platform, name);
-    const tried = saved && pending.read(saved, input);
-    return tried ? { ...tried, saved } : null;
+  /** The order, as it is stored, succeeded, or the member was told of it. */
+  function end(platform: Platform, order: PendingOrder) {
+    dropTried(platform, nameOf(order));
+    dropTried(platform, nameless);
   }
 
-  /** The same order. */
-  const find = (get: Getter, input: Input) =>
-    [...get(triedAtom), earlierPage(get, input)].find((one) => sameOrder(one, input));
-
-  function replace(get: Getter, set: Setter, input: Input, by: Tried<Input, Before>[]) {
-    // What a gift or a spin leaves does not name its order: there, only the last order counts.
-    const isOver = (one: Tried<Input, Before>) => !isRepeat || sameOrder(one, input) !== null;
-    const earlier = earlierPage(get, input);
-    if (earlier && isOver(earlier)) dropPending(get(servicesAtom).platform, name, earlier.saved);
-    set(triedAtom, (all) => [...all.filter((one) => !isOver(one)), ...by]);
-  }
-
-  function add(get: Getter, set: Setter, order: Tried<Input, Before> & { saved: PendingOrder | null }) {
-    if (find(get, order.input)) return;
-    replace(get, set, order.input, [order]);
-    if (order.saved) savePending(get(servicesAtom).platform, name, order.saved);
-  }
-
-  return { find, replace, add };
+  return {
+    find(platform: Platform, order: PendingOrder): Try<Before> | null {
+      const saved = readPending(platform, nameOf(order));
+      if (!saved) return null;
+      const read = pending ? pending.read(saved) : (saved as { before: Before });
+      return read && { before: read.before, saved, until: saved.until as number };
+    },
+    /** With the state before it, against which its effect is looked for. */
+    keep(platform: Platform, order: PendingOrder, until: number) {
+      end(platform, order);
+      savePending(platform, nameOf(order), { ...order, until });
+    },
+    end,
+  };
 }
 
 /** When the request of an order that is "not done" has surely ended, all pages of the browser read again what they show. */

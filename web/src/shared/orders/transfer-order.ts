@@ -2,7 +2,7 @@ import { bahtFromSatang, type Satang } from 'contracts/rules';
 import type { Setter } from 'jotai';
 import type { Call } from '../../api/call.ts';
 import { createMoneyAction } from './money-action.ts';
-import { createTried, OrderRefused } from './reconcile.ts';
+import { OrderRefused } from './reconcile.ts';
 import {
   type Baseline,
   cameSinceOpening,
@@ -29,8 +29,8 @@ export interface TransferOrder {
 
 const entryOf = ({ from, to, amount }: TransferOrder): Likeness => ({ type: 'transfer', from, to, amount });
 
-/** Of the transfer dialog and of all games, because both take the same order. */
-const triedTransfersAtom = createTried<TransferOrder, Baseline>();
+/** All of these leave transfers on the statement. */
+export const TRIED_AS_TRANSFER = 'transfer';
 
 /**
  * A transfer between the wallet and a game, or between two games; `name` is its storage key. The statement gives the outcome,
@@ -40,7 +40,7 @@ export function createTransfer(name: PendingName, after: (set: Setter, before: B
   return createMoneyAction<TransferOrder, Baseline, Movement>({
     pending: { name, write: writeOrder, read: readTransfer },
     before: (get) => takeBaseline(get),
-    triedAtom: triedTransfersAtom,
+    triedAs: TRIED_AS_TRANSFER,
     isRepeat: (get, order, baseline, earlier) => cameSinceOpening(get, baseline, entryOf(order), earlier),
     send: (get, _set, order) => freshReceipt(get, requestTransfer(get(servicesAtom).call, order)),
     reconcile: async (get, set, order, baseline) => {

@@ -7,7 +7,12 @@ export interface PendingOrder {
   before: unknown;
   /** Milliseconds since 1970, once it was sent. Unchecked: `sentOf` reads it. */
   sentAt?: unknown;
+  /** Of one that was "not done". Unchecked. */
+  until?: unknown;
 }
+
+/** An order that was "not done" is stored beside the open ones, under a name that begins so: nothing resumes it. */
+export const TRIED = 'tried:';
 
 /** The orders that survive a reload. `app/shell/resume-orders.tsx` must resume each; a missing one is a type error. */
 export type StoredOrder =
@@ -95,7 +100,13 @@ export function readPending(platform: Platform, name: string): PendingOrder | nu
 
 /** The names of all open orders of this tab. */
 export function pendingNames(platform: Platform): string[] {
-  return Object.keys(readOpen(platform));
+  return Object.keys(readOpen(platform)).filter((name) => !name.startsWith(TRIED));
+}
+
+/** Forgets orders that were "not done": all, or those whose names begin so. */
+export function dropTried(platform: Platform, beginning = TRIED): void {
+  const others = Object.entries(readOpen(platform)).filter(([name]) => !name.startsWith(beginning));
+  write(platform, Object.fromEntries(others));
 }
 
 /** Sets the member whose pending orders these are, as the wallet names it; survives reloads with them. */
@@ -125,7 +136,7 @@ export function stashPending(platform: Platform): void {
   writeStash(platform, { ...stash, [owner]: { ...stash[owner], ...orders } });
 }
 
-/** The member is back: their stashed orders become pending again. @returns the names of their actions */
+/** The member is back: their stashed orders become pending again. @returns their names */
 export function restorePending(platform: Platform, member: string): string[] {
   const { [member]: own = {}, ...others } = readStash(platform);
   writeStash(platform, others);

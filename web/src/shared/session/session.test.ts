@@ -70,7 +70,8 @@ describe('the session', () => {
     localStorage.setItem('remember-agreement', '1');
     localStorage.setItem('last_sync', '1');
     session.end('landed-outside');
-    expect({ ...localStorage, ...sessionStorage }).toEqual({});
+    // Other tabs learn from the mark that the member has signed out; nobody learns the token.
+    expect(Object.keys({ ...localStorage, ...sessionStorage })).toEqual(['signed-out']);
     expect(session.snapshot()).toMatchObject({ status: 'guest', lastEnd: 'landed-outside' });
   });
 
@@ -249,7 +250,8 @@ describe('the session', () => {
       tabStorage.set('token', token);
       tabStorage.set('chat-unsent', 'hello');
       setPendingOwner(away, 'm1');
-      savePending(away, 'transfer', { input: 7, before: null });
+      for (const name of ['transfer', 'tried:transfer:7'])
+        savePending(away, name, { input: 7, before: null });
       session.end(reason);
       return { away, session };
     };
@@ -265,6 +267,7 @@ describe('the session', () => {
         expect(away.tabStorage.get('chat-unsent')).toBeNull();
         expect(pendingNames(away)).toEqual([]);
         expect(restorePending(away, 'm1')).toEqual(['transfer']);
+        expect(readPending(away, 'tried:transfer:7')).toBeNull();
         expect(JSON.stringify({ ...localStorage })).not.toContain('t1');
       },
     );
@@ -342,6 +345,40 @@ describe('the session', () => {
     expect(readPending(platform, 'transfer')).toEqual(intent);
     expect(restorePending(platform, 'm1')).toEqual([]);
   });
+
+  it.each([
+    ['logout', 'a message', false],
+    ['logout', 'the storage', false],
+    ['landed-outside', 'the storage', false],
+    ['token-refused', 'the storage', true],
+  ] as const)(
+    'keeps what was "not done" for its member unless it ends by a sign-out, also in another tab (%s, told by %s) (W1)',
+    (reason, by, isKept) => {
+      const pages = createPages();
+      const tab = () => ({
+        ...createBrowserPlatform(window),
+        tabStorage: createMemoryStore(),
+        ...(by === 'a message' && { onDurableChange: () => () => {} }),
+        openChannel: by === 'a message' ? pages.openChannel : () => ({ send: () => {}, close: () => {} }),
+      });
+      const own = { ...tab(), tabStorage: createBrowserPlatform(window).tabStorage };
+      const here = createSession(own);
+      here.start('t1', true);
+      const platform = tab();
+      const there = createSession(platform);
+      const order = { input: 7, before: null };
+      for (const one of [own, platform]) {
+        setPendingOwner(one, 'm1');
+        for (const name of ['transfer', 'tried:transfer:7']) savePending(one, name, order);
+      }
+      fromOtherTab(() => here.end(reason));
+      expect(there.snapshot()).toMatchObject({ status: 'guest', lastEnd: 'other-tab' });
+      expect(JSON.stringify({ ...sessionStorage }).includes('tried:')).toBe(isKept);
+      expect(restorePending(platform, 'm1')).toContain('transfer');
+      expect(pendingNames(platform)).toEqual(['transfer']);
+      expect(readPending(platform, 'tried:transfer:7')).toEqual(isKept ? order : null);
+    },
+  );
 
   it('keeps open orders of a restored tab for their member when another one has signed in (W1)', () => {
     const platform = createBrowserPlatform(window);

@@ -1,7 +1,7 @@
 import { isToken } from '../../api/token.ts';
 import { createListeners } from '../../lib/listeners.ts';
 import type { KeyValueStore, Platform } from '../../platform/platform.ts';
-import { forgetPending, stashPending } from './pending-orders.ts';
+import { dropTried, forgetPending, stashPending } from './pending-orders.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** Decides where the member lands and which message they see. */
@@ -54,7 +54,7 @@ export function createSession(platform: Platform): Session {
   let known = storedToken();
   const copy = tabStorage.get(storageKeys.token);
   // The member signed out in another tab while this one showed another site.
-  if (copy !== null && isEnded(durableStorage, copy)) forgetCopy();
+  if (copy !== null && isEnded(durableStorage, copy)) forgetCopy(copy);
   let abort = new AbortController();
   let snapshot: SessionSnapshot = { id: 0, status: known === null ? 'guest' : 'member', lastEnd: null };
 
@@ -67,9 +67,15 @@ export function createSession(platform: Platform): Session {
     notify();
   }
 
+  /** After a sign-out, no order that was "not done" is asked about. */
+  function stashOrders(token: string | null) {
+    if (token !== null && isEnded(durableStorage, token)) dropTried(platform);
+    stashPending(platform);
+  }
+
   /** `all`: also of a member who is remembered by another tab. */
   function forget(all: boolean) {
-    stashPending(platform);
+    stashOrders(known);
     const remembered = durableStorage.get(storageKeys.token);
     const isOfOtherTab = isToken(remembered) && remembered !== known;
     for (const store of isOfOtherTab && !all ? [tabStorage] : [tabStorage, durableStorage]) {
@@ -97,8 +103,8 @@ export function createSession(platform: Platform): Session {
   }
 
   /** Everything that this tab has of its member. The rest is shared, and already belongs to the next one. */
-  function forgetCopy() {
-    stashPending(platform);
+  function forgetCopy(token: string | null) {
+    stashOrders(token);
     forgetOfTab();
     tabStorage.remove(storageKeys.token);
     tabStorage.remove(storageKeys.noticePutAway);
@@ -109,7 +115,7 @@ export function createSession(platform: Platform): Session {
     const current = storedToken();
     if (current === known || snapshot.status === 'gone') return;
     // A page that Back restores shares its tab's storage with the newer page: there, all is of the newer page's member.
-    if (tabStorage.get(storageKeys.token) !== current || current === null) forgetCopy();
+    if (tabStorage.get(storageKeys.token) !== current || current === null) forgetCopy(known);
     become(current === null ? 'guest' : 'member', current === null ? 'other-tab' : snapshot.lastEnd);
   }
   onDurableChange(storageKeys.token, followOtherTab);
@@ -136,8 +142,9 @@ export function createSession(platform: Platform): Session {
       if (reason === 'logout') forgetPending(platform);
       // The service refuses a refused token in the other tabs too.
       if (known !== null && (reason === 'logout' || reason === 'landed-outside')) {
+        // First, because the other tabs tell a sign-out from a refused token by it.
+        if (openChannel) setEnded(durableStorage, known, true);
         otherTabs?.send(known);
-        if (openChannel && tabStorage.get(storageKeys.token) === known) setEnded(durableStorage, known, true);
       }
       forget(false);
       // The next member has not read the notice.
@@ -156,8 +163,8 @@ export function createSession(platform: Platform): Session {
 const MOST_MARKS = 20;
 
 /**
- * Marks whether the member has signed out of a token, for duplicated tabs that show another site meanwhile: each has its own
- * copy, and hears no message. A service may give the same token again. The mark is too short to yield the token.
+ * Marks whether the member has signed out of a token, for other tabs. A duplicated one that shows another site meanwhile has its
+ * own copy, and hears no message. A service may give the same token again. The mark is too short to yield the token.
  */
 function setEnded(store: KeyValueStore, token: string, isEnded: boolean): void {
   const mark = markOf(token);

@@ -4,7 +4,7 @@ export const laterStatesOf2: readonly Mutant[] = [
   {
     id: '2.20',
     file: 'web/src/shared/session/session.ts',
-    find: 'if (openChannel && tabStorage.get(storageKeys.token) === known) setEnded(durableStorage, known, true);',
+    find: 'if (openChannel) setEnded(durableStorage, known, true);',
     replace: '',
     why: 'a duplicated tab that shows another site stays signed in after the logout',
   },

@@ -182,6 +182,18 @@ describe('files of the chat', () => {
     expect(chat.panel.queryByText(/^This picture is too large/)).toBeNull();
   });
 
+  it('tells why one cannot be sent only once, although the panel is closed before the line has gone [8.21]', async () => {
+    const chat = await openChat();
+    const text = 'File is not supported';
+    await attach(chat, fileOf('slip', 'image/png', PNG));
+    await waitFor(() => expect(alerts(chat)).toContain(text));
+    await chat.user.click(screen.getByRole('button', { name: 'Close the chat' }));
+    await chat.user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Our staff' }));
+    await panel.findByRole('button', { name: 'Send' });
+    expect(panel.queryByText(text)).toBeNull();
+  });
+
   it('keeps the offer of a smaller copy while the panel is closed, and tells afterwards when there is none (C6)', async () => {
     const chat = await openChat();
     const drawn = stubDrawing();

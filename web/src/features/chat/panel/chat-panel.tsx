@@ -86,10 +86,14 @@ function useFreshness(isOpen: boolean): void {
   }, [wallet.status, refresh]);
 }
 
-/** A failure of a closed panel is over when it opens, because it reads again. The reason of a refusal, of a file too, waits. [8.21] */
+/**
+ * A failure of a closed panel is over when it opens, because it reads again. The reason of a refusal, of a file too, waits; one that
+ * the open panel has shown does not. [8.21]
+ */
 function useClosedErrors(isOpen: boolean): void {
   const error = useAtomValue(errorAtom);
   const dismiss = useSetAtom(dismissErrorAtom);
+  useEffect(() => (isOpen ? () => dismiss() : undefined), [isOpen, dismiss]);
   useEffect(() => {
     if (!isOpen && error && error.kind !== 'refused' && error.kind !== 'file') dismiss();
   }, [isOpen, error, dismiss]);

@@ -10,6 +10,7 @@ import { openMethod } from '../../../testing/open-deposit.ts';
 import { fetchElsewhere, postElsewhere } from '../../../testing/pages.ts';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
+import { requestGift } from './gift-state.ts';
 
 const CALL = 'POST /api/wallet/truelink';
 const field = () => screen.findByLabelText('Your gift link');
@@ -254,6 +255,21 @@ describe('a deposit by gift link', () => {
     await next.user.click(send());
     expect(await screen.findByText(told)).toBeVisible();
     expect(JSON.stringify(sessionStorage)).not.toContain(gift.link);
+  });
+
+  it('that somebody else has used is refused, although another gift came an hour after "not used" (W1)', async () => {
+    const { user, world, gift, clock, services } = await openGift();
+    await world.control.addFault({ call: CALL, kind: 'status', status: 502 });
+    await fill(user, await field(), gift.link);
+    await user.click(send());
+    await clock.advance(10_000);
+    await findToast('error', /^The link was not used/);
+    await world.control.advanceClock({ seconds: 3_600 });
+    const other = await world.control.makeGift(50);
+    await requestGift(services.call, other.link, services.config.trueLinkPassphrase);
+    await world.control.addFault({ call: CALL, kind: 'refuse', code: 'TRUELINK_DUPLICATE' });
+    await user.click(send());
+    expect(await screen.findByText('This gift link has already been used.')).toBeVisible();
   });
 
   it('stays unresolved while the statement cannot be read; a later read shows that no money came (W1)', async () => {

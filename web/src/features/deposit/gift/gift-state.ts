@@ -8,6 +8,7 @@ import {
   doneRow,
   findNewRows,
   freshReceipt,
+  isAround,
   type Movement,
   movementOfRow,
   readBaseline,
@@ -52,6 +53,7 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
     const gift = doneRow(rows);
     return gift ? movementOfRow(gift) : null;
   },
+  isOf: ({ at }, until) => isAround(at, until, until),
   after: (get, set, { at, amount }, _link, { balances }) => {
     get(receiptsAtom).add(receiptKey(at, amount));
     set(giftDraftAtom, '');
@@ -69,10 +71,10 @@ function writeGift(link: string, { keys, balances, banks }: GiftBaseline): Pendi
   return { input: markOf(link), before: { keys, balances, banks } };
 }
 
-function readGift({ input, before }: PendingOrder, link = '') {
+function readGift({ before }: PendingOrder) {
   const baseline = readBaseline(before);
   const { banks } = (before ?? {}) as { banks?: unknown };
   const isBanks = Array.isArray(banks) && banks.every((code) => typeof code === 'string');
   if (!baseline || !isBanks) return null;
-  return { input: input === markOf(link) ? link : '', before: { ...baseline, banks } };
+  return { input: '', before: { ...baseline, banks } };
 }

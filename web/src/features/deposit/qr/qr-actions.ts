@@ -19,6 +19,7 @@ export function createCreateAction(atoms: QrAtoms) {
   const { provider, stateAtom, draft } = atoms;
   const learntAtom = atom<Promise<QrBaseline | null> | null>(null);
   return createMoneyAction<Satang, string | null, LiveQr>({
+    triedAs: `qr:${provider}`,
     before: (get) => {
       const state = get(stateAtom);
       return state.status === 'live' ? state.qr.id : null;

@@ -51,7 +51,8 @@ export const sendSlipAction = createMoneyAction<File, SlipBaseline, SlipUpload>(
     name: 'slip',
     lock: 'slip',
     limitMs: UPLOAD_TIMEOUT_MS,
-    write: (_file, before) => ({ input: null, before }),
+    // The picture is not stored; its moment keeps it from being taken for another one.
+    write: (_file, before) => ({ input: before.sentAt, before }),
     read: readSlip,
   },
   before: (get, _file, set) => {

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, type Failure } from '../../api/api-error.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createMemoryStore } from '../../platform/stores.ts';
+import { createVisit } from '../../platform/visit.ts';
+import { createAppStore, type Services } from '../session/services.ts';
+import { createSession } from '../session/session.ts';
+import { createMoneyAction } from './money-action.ts';
+
+const LOST: Failure = { kind: 'unknown' };
+const REFUSED: Failure = { kind: 'refused', code: 'TRANSFER_FAIL', status: 400 };
+
+/** A tab and what the service has carried out; each reload is another page of the tab. */
+function openTab() {
+  const platform = {
+    tabStorage: createMemoryStore(),
+    runAlone: (_name, task) => task(),
+  } as Platform;
+  const rows: number[] = [];
+
+  function openPage() {
+    let answer: Failure | 'done' = 'done';
+    const store = createAppStore({
+      platform,
+      clock: systemClock,
+      session: createSession(createBrowserPlatform(window)),
+      visit: createVisit(),
+    } as Services);
+    const createDoor = (name: 'transfer' | 'game_move:PG') =>
+      createMoneyAction<number, number[], string>({
+        pending: {
+          name,
+          read: ({ input, before }) => ({ input: input as number, before: before as number[] }),
+        },
+        triedAs: 'transfer',
+        before: () => Promise.resolve([...rows]),
+        isRepeat: (_get, input, before, earlier) =>
+          earlier !== undefined && before.slice(earlier.length).includes(input),
+        send: (_get, _set, input) => {
+          if (answer !== 'done') return Promise.reject(new ApiError(answer));
+          rows.push(input);
+          return Promise.resolve('told');
+        },
+        reconcile: (_get, _set, input, before) =>
+          Promise.resolve(rows.slice(before.length).includes(input) ? 'found out' : null),
+      });
+    const doors = { dialog: createDoor('transfer'), game: createDoor('game_move:PG') };
+    return async (
+      input: number,
+      how: { answer?: Failure; door?: keyof typeof doors; confirmed?: boolean } = {},
+    ): Promise<string | undefined> => {
+      answer = how.answer ?? 'done';
+      const end = store.set(doors[how.door ?? 'dialog'].runAtom, input, how.confirmed);
+      await vi.advanceTimersByTimeAsync(10_000);
+      return (await end)?.status;
+    };
+  }
+
+  return { rows, openPage };
+}
+
+describe('an order that was "not done" (W1)', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('and came late is asked for after a reload, although others were "not done" meanwhile', async () => {
+    const { rows, openPage } = openTab();
+    const order = openPage();
+    for (const input of [1, 2, 1]) expect(await order(input, { answer: LOST })).toBe('not-done');
+    rows.push(1, 2);
+    const next = openPage();
+    expect([await next(1), await next(2)]).toEqual(['blocked', 'blocked']);
+  });
+
+  it('again after a confirmed question is asked for after a reload too', async () => {
+    const { rows, openPage } = openTab();
+    const order = openPage();
+    await order(1, { answer: LOST });
+    rows.push(1);
+    expect(await order(1)).toBe('blocked');
+    expect(await order(1, { answer: LOST, confirmed: true })).toBe('not-done');
+    rows.push(1);
+    const next = openPage();
+    expect(await next(1)).toBe('blocked');
+    // The member knows of both by now.
+    expect(await openPage()(1)).toBe('succeeded');
+  });
+
+  it('is over when another door succeeds with it: nothing is asked hours later', async () => {
+    const { openPage } = openTab();
+    const order = openPage();
+    await order(1, { answer: LOST, door: 'game' });
+    expect(await order(1)).toBe('succeeded');
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(await order(1, { door: 'game' })).toBe('succeeded');
+  });
+
+  it('is no reason of the refusal of a confirmed one that was sent after it had come', async () => {
+    const { rows, openPage } = openTab();
+    const order = openPage();
+    await order(1, { answer: LOST, confirmed: true });
+    rows.push(1);
+    expect(await order(1, { answer: REFUSED, confirmed: true })).toBe('refused');
+  });
+});
