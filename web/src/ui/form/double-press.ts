@@ -51,15 +51,15 @@ export function guardDoublePresses(window: Window, within = DOUBLE_MS): () => vo
   }
 
   function onRest(event: Event) {
-    // A key press has no click count.
-    const { detail } = event as UIEvent;
-    if (!event.isTrusted || (event.type === 'click' && detail === 0)) return;
+    const { type, detail, isPrimary, isTrusted } = event as PointerEvent;
+    // A key press has no click count; and another finger must release what it holds.
+    if (!isTrusted || (type === 'click' && detail === 0) || (type === 'pointerup' && !isPrimary)) return;
     // The system detects a mouse's double press; a touch has no count, only its time.
-    if (event.type === 'mousedown' && verdict === 'stray-if-double') conclude(detail > 1 ? 'stray' : 'meant');
+    if (type === 'mousedown' && verdict === 'stray-if-double') conclude(detail > 1 ? 'stray' : 'meant');
     if (verdict !== 'stray') return;
     event.stopImmediatePropagation();
     // It also moves no focus, follows no link and submits no form. A touch may still become a scroll.
-    if (event.type === 'mousedown' || event.type === 'click') event.preventDefault();
+    if (type === 'mousedown' || type === 'click') event.preventDefault();
   }
 
   // Also a key that is still held presses what has the focus by then: a dialog that has opened, or a wheel that rests again.
@@ -68,8 +68,7 @@ export function guardDoublePresses(window: Window, within = DOUBLE_MS): () => vo
     if (event.repeat && event.key === 'Enter' && !writes) event.preventDefault();
   }
 
-  // Without `pointerup`: it presses nothing, and another finger's must release what that finger holds.
-  const rest = ['click', 'dblclick', 'touchstart', 'touchend', 'mouseup', 'mousedown'];
+  const rest = ['click', 'dblclick', 'touchstart', 'touchend', 'mouseup', 'mousedown', 'pointerup'];
   const end = new AbortController();
   // Runs before all other listeners, including those of dialogs for presses outside them.
   const options = { capture: true, signal: end.signal };
