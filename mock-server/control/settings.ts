@@ -55,11 +55,14 @@ const TranslationSchema = Strict({
 const Limits = Strict({ min: Amount, max: Amount });
 const LimitsSchema = Strict({ THB: Limits, LAK: Limits });
 
-const SlipHoursSchema = Strict({
-  closedFrom: TimeOfDay,
-  closedTo: TimeOfDay,
-  validMinutes: Type.Integer({ minimum: 1, maximum: 100_000 }),
-});
+const slipHours = (leastMinutes: number) =>
+  Strict({
+    closedFrom: TimeOfDay,
+    closedTo: TimeOfDay,
+    validMinutes: Type.Integer({ minimum: leastMinutes, maximum: 100_000 }),
+  });
+/** Worlds that were saved earlier may have 0, which is no time to show. */
+const SlipHoursSchema = slipHours(0);
 
 const OutagesSchema = Strict({
   outages: Type.Array(OneOf(outages), { uniqueItems: true }),
@@ -106,7 +109,7 @@ export const settings = {
   }),
   'PUT /slip-hours': control({
     summary: 'Changes when no slips are taken; equal times mean never closed',
-    body: Some(SlipHoursSchema),
+    body: Some(slipHours(1)),
     example: { closedFrom: '23:00', closedTo: '23:30' },
     reply: SlipHoursSchema,
   }),

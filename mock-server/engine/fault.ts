@@ -7,7 +7,7 @@ const common = {
   call: Type.Unsafe<EndpointKey | '*'>(
     Type.Union(['*', ...Object.keys(endpoints)].map((key) => Type.Literal(key))),
   ),
-  /** How many more times it applies. A fault that holds calls stays until it is removed. */
+  /** How many more times it applies. At 0, a `hang` stays until it is removed, a `latency` until its last call goes on. */
   times: Type.Union([Type.Integer({ minimum: 0 }), Type.Literal('always')]),
   /** The share of matching calls it applies to, from 0 to 1, by the world's random numbers; all by default. */
   probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),

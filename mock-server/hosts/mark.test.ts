@@ -70,12 +70,13 @@ function openTab(world: TestWorld, { token, phone, isDriven = false, frame, isBl
   const streams: Stream[] = [];
   const timers = new Map<object, { at: number; act: () => void }>();
   const storageListeners: (() => void)[] = [];
+  const focusListeners: (() => void)[] = [];
   let now = 0;
   const browser = { cookie: `mock-world=${world.name}`, shown: [] as string[] };
   const stored = { local: mapOf('token', token), session: mapOf('mock-phone', phone) };
   /** Each page has its own script and timers; the storage stays. */
   function load() {
-    for (const ofPage of [streams, storageListeners]) ofPage.length = 0;
+    for (const ofPage of [streams, storageListeners, focusListeners]) ofPage.length = 0;
     timers.clear();
     const Storage = createStorage();
     const window = {
@@ -83,8 +84,10 @@ function openTab(world: TestWorld, { token, phone, isDriven = false, frame, isBl
       navigator: { webdriver: isDriven },
       localStorage: new Storage(stored.local),
       sessionStorage: new Storage(stored.session),
-      addEventListener: (kind: string, listener: () => void) =>
-        kind === 'storage' && storageListeners.push(listener),
+      addEventListener: (kind: string, listener: () => void) => {
+        if (kind === 'storage') storageListeners.push(listener);
+        if (kind === 'focus') focusListeners.push(listener);
+      },
       location: { origin: 'http://127.0.0.1:4100', replace: (path: string) => opened.push(path) },
       parent: {} as object,
     };
@@ -154,6 +157,9 @@ function openTab(world: TestWorld, { token, phone, isDriven = false, frame, isBl
     reload: () => void (page = load()),
     /** The console gives the browser's apps another world. */
     switchTo: (name: string) => void (browser.cookie = `mock-world=${name}`),
+    focus: () => {
+      for (const listener of focusListeners) listener();
+    },
     /** The worlds that the page has shown in its corner since it was loaded. */
     shown: browser.shown,
     phone: () => stored.session.get('mock-phone') ?? null,
@@ -310,6 +316,35 @@ describe('a tab of an app for testers', () => {
     tab.emit('message', { kind: 'made', world: other.name });
     await tab.arrive();
     expect(tab.asked.at(-1)).toContain(`/${other.name}/`);
+  });
+
+  it('signs nobody in in a world to which its browser was changed, and the member again in their own', async () => {
+    const world = await mock.world();
+    const other = await mock.world();
+    const tab = openTab(world, { token: await world.signIn(), phone: SOMCHAI });
+    await expect.poll(() => tab.isWatching()).toBe(true);
+    tab.switchTo(other.name);
+    tab.emit('message', { kind: 'journal', world: world.name });
+    await other.control.reset();
+    tab.emit('message', { kind: 'made', world: other.name });
+    await other.control.members();
+    expect(tab.phone()).toBeNull();
+    expect(tab.asked.filter((path) => path.includes(other.name))).toEqual([]);
+    tab.switchTo(world.name);
+    tab.emit('message', { kind: 'journal', world: other.name });
+    await expect.poll(() => tab.phone()).toBe(SOMCHAI);
+    await tab.resetWorld();
+    await tab.arrive();
+    expect(await tab.isSignedInAs('100001')).toBe(true);
+  });
+
+  it('shows the world of its browser when it is looked at, also without a member', async () => {
+    const world = await mock.world();
+    const { name } = await mock.world();
+    const tab = openTab(world, {});
+    tab.switchTo(name);
+    tab.focus();
+    expect(tab.shown).toEqual([name]);
   });
 
   it('drops what a world answers that its browser has left meanwhile', async () => {

@@ -1,6 +1,7 @@
 import type { EndpointKey } from 'contracts';
 import type { Ruled, VerbInput } from '../engine/events.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
+import { MOST_FILE_BYTES } from '../engine/memory.ts';
 import { MOST_WORLD_BYTES } from '../engine/stored-files.ts';
 import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
@@ -168,13 +169,15 @@ export class History {
     this.#bytes += bytes;
     if (points.length > MOST_POINTS) this.#dropOldest(points);
     // A call adds one upload at most, so the number stays or falls only if one was deleted.
-    if (last && last.files !== state.files && last.files.size >= state.files.size) this.#trimUploads(points);
+    if (last && last.files !== state.files && last.files.size >= state.files.size) this.#trimDeleted(points);
     this.#trim();
   }
 
-  /** Points keep what their world deleted, up to as many bytes as it may itself keep. */
-  #trimUploads(points: KeptPoint[]): void {
-    while (uploadedBytes(points) > 2 * MOST_WORLD_BYTES) this.#dropOldest(points);
+  /** Points keep what their worlds deleted, up to as many bytes as a world, and all worlds, may themselves keep. */
+  #trimDeleted(points: KeptPoint[]): void {
+    const others = [...this.#points.values()].filter((one) => one !== points);
+    const room = MOST_FILE_BYTES - others.reduce((sum, one) => sum + deletedBytes(one), 0);
+    while (deletedBytes(points) > Math.min(MOST_WORLD_BYTES, room)) this.#dropOldest(points);
   }
 
   #trim(): void {
@@ -197,9 +200,11 @@ export class History {
   }
 }
 
-function uploadedBytes(points: readonly KeptPoint[]): number {
+/** Of uploads that the world no longer has. */
+function deletedBytes(points: readonly KeptPoint[]): number {
   const uploads = new Set(points.map(({ state }) => state.files));
   const files = new Set([...uploads].flatMap((one) => [...one.values()]));
+  for (const file of points.at(-1)?.state.files.values() ?? []) files.delete(file);
   return [...files].reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
 

@@ -87,7 +87,7 @@
   const isDriven = window.navigator.webdriver;
   /** The member last signed in here, with the known token. @type {{ phone: string, token: string | null, isOfTab: boolean } | null} */
   let session = phoneOfTicket === null ? null : { phone: phoneOfTicket, ...takeIssuedToken() };
-  /** @type {string | null} */
+  /** The last token that was asked about, and in which world. @type {{ token: string | null, world: string } | null} */
   let lookedUp = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let forgetting;
@@ -130,7 +130,7 @@
 
   /** Finds the member who signed in by hand, while their world still exists. */
   async function lookUp(/** @type {string} */ token, /** @type {boolean} */ isOfTab) {
-    lookedUp = token;
+    lookedUp = { token, world };
     const { members = [] } = (await control('/members')) ?? {};
     const member = members.find((/** @type {{ id: string }} */ { id }) => token.startsWith(`${id}-`));
     if (!member) return;
@@ -142,8 +142,11 @@
   /** The console gives this browser's apps another world without a reload; the last member was one of the world before. */
   function followWorld() {
     if (worldOfBrowser() === world) return;
+    // Its token stays stored, and begins with an id that members of other worlds have too.
+    lookedUp ??= session && { token: session.token, world };
     world = worldOfBrowser();
-    session = lookedUp = null;
+    session = null;
+    if (lookedUp?.world === world) lookedUp = null;
     window.sessionStorage.removeItem(PHONE_KEY);
     show();
   }
@@ -156,7 +159,7 @@
     if (token !== null) {
       clearTimeout(forgetting);
       forgetting = undefined;
-      if (token !== session?.token && token !== lookedUp) void lookUp(token, ofTab !== null);
+      if (token !== session?.token && token !== lookedUp?.token) void lookUp(token, ofTab !== null);
       return;
     }
     // The app may drop a token that a reset world refuses before the stream reports the reset.
@@ -177,6 +180,8 @@
       };
     }
     window.addEventListener('storage', followSession);
+    // The console has changed the world from another tab.
+    window.addEventListener('focus', followSession);
     followSession();
   }
 

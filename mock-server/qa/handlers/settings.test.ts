@@ -89,6 +89,15 @@ describe('the settings of a world', () => {
     await expect(world.control.setSlipHours({ validMinutes: 0 })).rejects.toThrow('body');
   });
 
+  it('read and change the hours of a world that was saved with no time for a slip', async () => {
+    const world = await mock.world();
+    const saved = (await world.control.snapshot()) as { fields: { slipHours: object } };
+    Object.assign(saved.fields.slipHours, { validMinutes: 0 });
+    await world.control.loadSnapshot(saved);
+    const hours = { closedFrom: '10:00', closedTo: '10:01', validMinutes: 0 };
+    expect(await world.control.setSlipHours({ closedFrom: '10:00', closedTo: '10:01' })).toEqual(hours);
+  });
+
   it('let exactly the named parts of the service fail', async () => {
     const world = await mock.world();
     const send = async () =>
