@@ -91,8 +91,8 @@ describe('the settings of a world', () => {
 
   it('read and change the hours of a world that was saved with no time for a slip', async () => {
     const world = await mock.world();
-    const saved = (await world.control.snapshot()) as { fields: { slipHours: object } };
-    Object.assign(saved.fields.slipHours, { validMinutes: 0 });
+    const saved = await world.control.snapshot();
+    Object.assign(saved.fields['slipHours'] as object, { validMinutes: 0 });
     await world.control.loadSnapshot(saved);
     const hours = { closedFrom: '10:00', closedTo: '10:01', validMinutes: 0 };
     expect(await world.control.setSlipHours({ closedFrom: '10:00', closedTo: '10:01' })).toEqual(hours);
