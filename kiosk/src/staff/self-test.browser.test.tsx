@@ -43,12 +43,15 @@ const answering = new Proxy(window, {
   },
 });
 
+/** Chromium does not always answer after touches of another file, so this waits for frames. */
 async function press(element: Element, clickCount: number) {
   const { left, top } = element.getBoundingClientRect();
   const frame = window.frameElement?.getBoundingClientRect();
   const place = { x: left + 20 + (frame?.left ?? 0), y: top + 20 + (frame?.top ?? 0) };
   for (const type of ['mousePressed', 'mouseReleased'] as const)
-    await cdp().send('Input.dispatchMouseEvent', { ...place, button: 'left', type, clickCount });
+    void cdp().send('Input.dispatchMouseEvent', { ...place, button: 'left', type, clickCount });
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
 }
 
 function show(calls: Pick<TerminalClient, 'facts' | 'keep'>) {
