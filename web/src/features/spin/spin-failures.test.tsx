@@ -71,6 +71,23 @@ describe('a spin without an answer', () => {
     },
   );
 
+  it('that took the last coin after "not done" is told when the wheel is pressed again (W1)', async () => {
+    const { user, world } = await openWheel();
+    await world.control.setCoins(SOMCHAI, 1);
+    const button = await hub();
+    await world.control.addFault({ call: SPIN, kind: 'reset' });
+    await user.click(button);
+    expect(await alert()).toHaveTextContent('We checked: your coins and coupons are unchanged');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await hub()).toHaveTextContent('1 coin');
+    await world.control.setCoins(SOMCHAI, 0);
+    await user.click(await hub());
+    expect(await alert()).toHaveTextContent(texts.failure.late);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await hub()).toHaveTextContent('0 coins');
+    expect(await world.control.count({ call: SPIN })).toBe(1);
+  });
+
   it('says once that it takes long to find out', async () => {
     const { user, world, clock } = await openWheel({ autoAdvance: false });
     const button = await hub();

@@ -48,13 +48,13 @@ export const spinAction = createMoneyAction<null, SpinBaseline, Turned>({
   },
   before: async (_get, _input, set) => {
     set(lastReadAtom, null);
-    const before = baselineOf(await set(fetchFiguresAtom));
-    if (before.coins <= 0) throw refused('MONEY_NOT_ENOUGH');
-    return before;
+    return baselineOf(await set(fetchFiguresAtom));
   },
   // Only a spin takes a coin.
   isRepeat: (_get, _input, before, earlier) => earlier !== undefined && before.coins < earlier.coins,
   send: async (get, _set, _input, before) => {
+    // Only here, after `isRepeat`: an earlier spin may have taken the last coin, which the member must be told first.
+    if (before.coins <= 0) throw refused('MONEY_NOT_ENOUGH');
     const answer = await get(servicesAtom).call('POST /api/spinwheel/spin', readSpinReply);
     if (!answer.ok) throw refused(answer.code);
     return { spun: answer.spun, before };

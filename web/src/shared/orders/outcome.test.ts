@@ -100,6 +100,10 @@ const table: Record<ActionStatus, [State, Outcome | null][]> = {
       { ...checking, text: 'unresolved', next: 'check-again' },
     ],
     [
+      { status: 'unresolved', input, canCheck: true, message: 'M' },
+      { ...checking, text: 'unresolved', next: 'check-again' },
+    ],
+    [
       { status: 'unresolved', input, canCheck: false, message: 'M' },
       { tone: 'info', title: error.title, text: 'said M. unproven', next: 'retry' },
     ],

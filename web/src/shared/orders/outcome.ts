@@ -101,7 +101,7 @@ export function outcomeOf(
         ? {
             tone: 'info',
             title: shared.checkingTitle,
-            text: because(shared, action.message, words.unresolved ?? shared.unresolved),
+            text: words.unresolved ?? shared.unresolved,
             next: 'check-again',
           }
         : { tone: 'info', title, text: because(shared, action.message, shared.unproven), next: 'retry' };

@@ -1,3 +1,5 @@
+import type { Call } from '../../api/call.ts';
+
 /** A page of a list; `total` counts the records of all pages. [2.77] */
 export interface Page<Row> {
   total: number;
@@ -33,8 +35,40 @@ export function notEmptied<Row>(read: Page<Row>, page: number, limit: number): P
   return read;
 }
 
+/** @throws when the list cannot be read */
+export type FetchPage<Row> = (page: number, limit: number) => Promise<Page<Row>>;
+
+/** Without the number that `withOwnKeys` gave. */
+export const bareKeyOf = ({ key }: { key: string }) => key.replace(/#\d+$/, '');
+
+/**
+ * How many rows a call gives, after its first page: fewer than `limit` if the service's pages are shorter. Then its second page of
+ * that length begins after the first one, which it does not where a row is only missing.
+ */
+export async function sizeOf<Row extends { key: string }>(
+  { total, rows }: Page<Row>,
+  limit: number,
+  fetchPage: FetchPage<Row>,
+): Promise<number> {
+  const size = rows.length;
+  if (size >= Math.min(total, limit)) return limit;
+  const next = (await fetchPage(2, size)).rows;
+  const last = rows.slice(-1).map(bareKeyOf);
+  const isNext =
+    next.length >= Math.min(total - size, size) && !next.some((row) => last.includes(bareKeyOf(row)));
+  return isNext ? size : limit;
+}
+
 /** The newest rows, to look for one. @throws when one is missing: it may be that one. (W1) */
-export function wholeNewest<Row>(read: Page<Row>, limit: number): Page<Row> {
-  if (read.rows.length < Math.min(read.total, limit)) throw new TypeError('list reply: a row is missing');
+export async function wholeNewest<Row extends { key: string }>(
+  fetchRows: (call: Call, page: number, signal: AbortSignal | undefined, limit: number) => Promise<Page<Row>>,
+  limit: number,
+  call: Call,
+  signal?: AbortSignal,
+): Promise<Page<Row>> {
+  const fetchPage: FetchPage<Row> = (page, size) => fetchRows(call, page, signal, size);
+  const read = await fetchPage(1, limit);
+  if (read.rows.length < Math.min(read.total, await sizeOf(read, limit, fetchPage)))
+    throw new TypeError('list reply: a row is missing');
   return read;
 }

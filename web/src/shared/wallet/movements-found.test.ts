@@ -22,6 +22,12 @@ import { loadWalletAtom } from './wallet-state.ts';
 interface Service {
   /** Baht of the transfers on the statement, newest first; null: it cannot be read. */
   entries: (number | [baht: number, status: string])[] | null;
+  /** The most entries that a call gives. */
+  longest?: number;
+  /** Places of entries that the pages lack, and the total counts. */
+  missing?: number[];
+  /** More that the total counts. */
+  uncounted?: number;
   /** Fields of each entry that are of another type. */
   damage?: object;
   /** Baht in the wallet and in an open game; null: the wallet cannot be read. */
@@ -51,11 +57,20 @@ const entryOf = (entry: number | [number, string], index: number, all: readonly 
 
 function setUp(service: Service) {
   const replies = {
-    'POST /api/statement': () =>
-      service.entries && {
-        total: service.entries.length,
-        statements: service.entries.map((...entry) => ({ ...entryOf(...entry), ...service.damage })),
-      },
+    'POST /api/statement': ({ page, limit }: { page: number; limit: number }) => {
+      const { entries, missing = [], uncounted = 0, longest = limit } = service;
+      const size = Math.min(limit, longest);
+      return (
+        entries && {
+          total: entries.length + uncounted,
+          statements: entries
+            .map((...entry) => ({ ...entryOf(...entry), ...service.damage }))
+            .map((entry, index) => (missing.includes(index) ? [] : [entry]))
+            .slice((page - 1) * size, page * size)
+            .flat(),
+        }
+      );
+    },
     'GET /api/wallet': () =>
       service.money && {
         profile: { _id: '1', name: 'Som', username: '0812345678', coin: 0 },
@@ -67,8 +82,12 @@ function setUp(service: Service) {
     clock: systemClock,
     platform: { tabStorage: createMemoryStore() },
     session: { signal: () => new AbortController().signal, snapshot: () => ({ id: 1 }) },
-    call: async (key: keyof typeof replies, read: (reply: unknown) => unknown) => {
-      const reply = replies[key]();
+    call: async (
+      key: keyof typeof replies,
+      read: (reply: unknown) => unknown,
+      { body = { page: 1, limit: 100 } }: { body?: { page: number; limit: number } } = {},
+    ) => {
+      const reply = replies[key](body);
       if (!reply) throw new TypeError(`${key} fails`);
       return read(reply);
     },
@@ -101,6 +120,42 @@ describe('the entries of an order (W1)', () => {
     expect(await find(baseline)).toEqual([]);
     service.entries = [70, 50, 50, 20];
     expect(await find(baseline)).toEqual([5_000]);
+  });
+
+  it('are found, or not, also where a call gives fewer entries than were asked for', async () => {
+    const service: Service = { entries: [70, 60, 50, 40, 30, 20, 10], money: [100, 0], longest: 3 };
+    const { before, find } = setUp(service);
+    const baseline = await before();
+    expect(baseline.keys).toHaveLength(3);
+    expect(await find(baseline)).toEqual([]);
+    service.entries = [50, ...(service.entries ?? [])];
+    expect(await find(baseline)).toEqual([5_000]);
+  });
+
+  it.each([
+    ['newest of 5', 5, [0]],
+    ['oldest of 5', 5, [4]],
+    ['first and third of 5', 5, [0, 2]],
+    ['middle three of 5', 5, [1, 2, 3]],
+    ['hundredth of 151', 151, [99]],
+  ])('are unknown while the %s entries are missing, which may be theirs', async (_which, count, missing) => {
+    const others = Array.from({ length: count - 1 }, (_, index) => 1_000 + index);
+    const service: Service = { entries: others, money: [100, 0] };
+    const { before, find } = setUp(service);
+    const baseline = await before();
+    service.entries = [50, ...others];
+    service.missing = missing;
+    await expect(find(baseline)).rejects.toThrow('missing');
+    service.missing = [];
+    expect(await find(baseline)).toEqual([5_000]);
+  });
+
+  it('are unknown while the total counts an entry that the pages do not have yet', async () => {
+    const service: Service = { entries: [40, 30, 20, 10], money: [100, 0], uncounted: 1 };
+    const { find, before } = setUp({ ...service, uncounted: 0 });
+    const baseline = await before();
+    await expect(setUp(service).find(baseline)).rejects.toThrow('missing');
+    expect(await find(baseline)).toEqual([]);
   });
 
   it('are proved by the balances where the statement could not be read before', async () => {

@@ -47,7 +47,7 @@ const BASELINE_MS = 5_000;
 
 /** As many rows as one call gives: bringing everything back writes a row per game. */
 async function fetchNewest(get: Getter, signal: AbortSignal): Promise<StatementRow[]> {
-  return wholeNewest(await fetchStatement(get(servicesAtom).call, 1, signal, MOST_ROWS), MOST_ROWS).rows;
+  return (await wholeNewest(fetchStatement, MOST_ROWS, get(servicesAtom).call, signal)).rows;
 }
 
 const keysAtOpeningAtom = atom<ReadonlySet<string> | null>(null);

@@ -19,9 +19,8 @@ const ACCOUNT_TIMEOUT_MS = 5_000;
 /** The newest page of the statement; null when it cannot be read in time. */
 export async function readPage(get: Getter): Promise<StatementPage | null> {
   const { call, clock, session } = get(servicesAtom);
-  return fetchStatement(call, 1, timeoutSignal(clock, ACCOUNT_TIMEOUT_MS, session.signal()))
-    .then((page) => wholeNewest(page, ROWS_PER_PAGE))
-    .catch(() => null);
+  const signal = timeoutSignal(clock, ACCOUNT_TIMEOUT_MS, session.signal());
+  return wholeNewest(fetchStatement, ROWS_PER_PAGE, call, signal).catch(() => null);
 }
 
 export function shownBalance(get: Getter): Satang | null {

@@ -41,3 +41,29 @@ describe('a slip that is cancelled', () => {
     },
   );
 });
+
+it.each([
+  [1, 'succeeded'],
+  [0, 'not-done'],
+] as const)(
+  'a slip without an answer, of which %d came, is %s also where the list gives fewer slips a call than asked for (W1)',
+  async (arriving, status) => {
+    const services = await makeServices(await makeWorld(), { signedIn: SOMCHAI, autoAdvance: true });
+    const slipOf = (minute: number) => ({
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString(),
+      status: 'SUCCESS',
+    });
+    let slips = [7, 6, 5, 4, 3, 2, 1].map(slipOf);
+    const call = (async (key, read, options) => {
+      const { page, limit = 0 } = (options as { body?: { page: number; limit: number } }).body ?? { page: 1 };
+      const size = Math.min(limit, 3);
+      if (key === 'POST /api/statement/slip')
+        return read({ slips: slips.slice((page - 1) * size, page * size), total: slips.length } as never);
+      slips = [...[8].slice(0, arriving).map(slipOf), ...slips];
+      throw new ApiError({ kind: 'unknown' });
+    }) as Call;
+    const store = createAppStore({ ...services, call });
+    void store.set(sendSlipAction.runAtom, new File(['slip'], 'slip.png'));
+    await waitFor(() => expect(store.get(sendSlipAction.stateAtom).status).toBe(status));
+  },
+);

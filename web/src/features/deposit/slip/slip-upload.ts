@@ -31,7 +31,7 @@ export const slipProgressAtom = atom((get) => get(baseProgressAtom));
 const LIST_TIMEOUT_MS = 5_000;
 
 const fetchNewest = async (get: Getter, signal?: AbortSignal) =>
-  wholeNewest(await fetchSlips(get(servicesAtom).call, 1, signal, NEWEST_SLIPS), NEWEST_SLIPS).rows;
+  (await wholeNewest(fetchSlips, NEWEST_SLIPS, get(servicesAtom).call, signal)).rows;
 
 async function takeBaseline(get: Getter, set: Setter): Promise<SlipBaseline> {
   const { clock, session } = get(servicesAtom);
