@@ -65,10 +65,11 @@ async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, see
   const known = get(qr.baselineAtom);
   const receipts = get(receiptsAtom);
   const others = get(knownBanksAtom).filter((code) => code !== qr.provider);
+  const isOfOtherBank = ({ from }: StatementRow) => isFromBank(from, others);
   const isOther = ({ createdAt, amount, from }: StatementRow) =>
-    receipts.has(receiptKey(createdAt, amount)) || isFromBank(from, others);
+    receipts.has(receiptKey(createdAt, amount)) || isFromBank(from, []);
   const page = seen.page && { ...seen.page, rows: seen.page.rows.filter((row) => !isOther(row)) };
-  const { state, baseline } = nextQrState(before, known, { ...seen, page });
+  const { state, baseline } = nextQrState(before, known, { ...seen, page, isOfOtherBank });
   set(qr.baselineAtom, baseline);
   if (state.status !== 'live') set(qr.quietAtom, null);
   else if (page && state === before) {
