@@ -1,6 +1,6 @@
 import type { Satang } from 'contracts/rules';
 import { type Movement, movementOfRow } from '../../../shared/wallet/movements.ts';
-import type { MovementRow, StatementPage, StatementRow } from '../../../shared/wallet/statement-rows.ts';
+import type { MovementRow, StatementPage } from '../../../shared/wallet/statement-rows.ts';
 import {
   awaitedBy,
   baselineOf,
@@ -33,8 +33,6 @@ export interface QrObservation {
   qr: LiveQr | null | 'unreadable';
   /** In service time (`Clock.now`), in ms. */
   now: number;
-  /** Whether an entry has the name of a bank whose deposits come without a QR, too. */
-  isOfOtherBank?: (row: StatementRow) => boolean;
 }
 
 export interface QrKnowledge {
@@ -85,36 +83,14 @@ function ofNone(state: QrState, baseline: QrBaseline, seen: QrObservation): QrKn
   return qr === 'unreadable' || qr === null || qr.deadline <= now ? { state, baseline } : startFrom(seen, qr);
 }
 
-/**
- * A QR that went before its deadline was probably paid, under whatever name. One that ended was probably not: a deposit of another
- * bank is then another order.
- */
-function paymentIn(
-  { qr, goneAt }: { qr: LiveQr; goneAt: number },
-  baseline: QrBaseline,
-  seen: QrObservation,
-) {
-  const { page, wallet, now, isOfOtherBank } = seen;
-  const isDoubtful = (row: StatementRow) => goneAt >= qr.deadline && isOfOtherBank?.(row);
-  return (
-    page &&
-    paymentOf(
-      baseline,
-      awaitedBy(qr, now),
-      { ...page, rows: page.rows.filter((row) => !isDoubtful(row)) },
-      wallet,
-    )
-  );
-}
-
 type Ended = Extract<QrState, { qr: LiveQr; ended: unknown }>;
 
 /** Reports a late payment. */
 function ofEnded(state: Ended, baseline: QrBaseline, seen: QrObservation): QrKnowledge {
-  const { qr, now } = seen;
+  const { page, wallet, qr, now } = seen;
   if (qr !== 'unreadable' && qr !== null && qr.id !== state.qr.id && qr.deadline > now)
     return startFrom(seen, qr);
-  const payment = paymentIn({ qr: state.qr, goneAt: Infinity }, baseline, seen);
+  const payment = page && paymentOf(baseline, awaitedBy(state.qr, now), page, wallet);
   return payment ? paid(state.qr, payment, seen) : { state, baseline };
 }
 
@@ -133,11 +109,10 @@ function ofLive(state: Shown, baseline: QrBaseline, seen: QrObservation): QrKnow
 }
 
 function ofGone(state: Shown, baseline: QrBaseline, seen: QrObservation): QrKnowledge {
-  const { qr, now, page } = seen;
+  const { qr, now, page, wallet } = seen;
   if (qr !== 'unreadable' && qr !== null)
     return qr.id === state.qr.id ? ofLive(state, baseline, seen) : startFrom(seen, qr);
-  const goneAt = state.status === 'checking' ? state.since : now;
-  const payment = paymentIn({ qr: state.qr, goneAt }, baseline, seen);
+  const payment = page && paymentOf(baseline, awaitedBy(state.qr, now), page, wallet);
   if (payment) return paid(state.qr, payment, seen);
   // Without the statement, a paid QR looks the same as an ended one.
   if (qr === null && page && state.qr.deadline <= now)
