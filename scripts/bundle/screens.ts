@@ -71,12 +71,12 @@ export const screens: readonly Screen[] = [
     name: 'dialogs',
     needs: ['toast-stage.tsx', 'outcome-alert.tsx'],
     after: 'home',
-    bytes: 35_770,
+    bytes: 35_790,
     files: 4,
   },
   ...(
     [
-      ['deposit', 'deposit-dialog.tsx', 16_620],
+      ['deposit', 'deposit-dialog.tsx', 16_660],
       ['transfer', 'transfer-dialog.tsx', 12_000],
       ['withdraw', 'withdraw-dialog.tsx', 12_000],
       ['game', 'game-dialog.tsx', 12_000],
@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
       ['bonus', 'bonus-page.tsx', 20_070],
       ['wheel', 'spin-page.tsx', 15_720],
       ['conditions', 'conditions-dialog.tsx', 12_770],
-      ['chat', 'chat-panel.tsx', 33_880],
+      ['chat', 'chat-panel.tsx', 33_950],
     ] as const
   ).map(([name, page, bytes]) => ({ name, needs: [`/${page}`], after: 'dialogs', bytes, files: 4 })),
 ];

@@ -47,6 +47,18 @@ async function answerAmount(world: TestWorld, amount: unknown) {
 }
 
 describe('playing', () => {
+  it('says below its button when it takes longer than usual', async () => {
+    const { user, world, clock } = await openGame('PG');
+    await amountField();
+    await world.control.addFault({ call: 'GET /api/autoLogin/pg/{username}', kind: 'hang' });
+    const button = playButton();
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await clock.advance(5_000);
+    const note = await screen.findByText(/^This is taking longer than usual/);
+    expect(button.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('is blocked, and so is transferring, at an amount of 0 or less [2.62]', async () => {
     const { user, world } = await openGame('PG');
     await user.type(await amountField(), '0');

@@ -152,7 +152,6 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
               }}
             />
           )}
-          <TakingLong active={isEntering && amount === null} />
           <SheetFooter>
             <div className={styles.acts}>
               {canPlay && amount !== null && (
@@ -165,19 +164,22 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
               )}
               {/* A transfer needs an amount. */}
               {canPlay && amount === null && (
-                <Button
-                  kind="gold"
-                  type="submit"
-                  form={formId}
-                  busy={isEntering}
-                  disabled={isBlocked || !isAdmitted || mustWait || (isMoving && !isEntering)}
-                >
-                  {toPlay !== null && toPlay > 0 ? (
-                    <Private>{t('play_button_in_game', { amount: formatAmount(toPlay) })}</Private>
-                  ) : (
-                    t('play_button')
-                  )}
-                </Button>
+                <div>
+                  <Button
+                    kind="gold"
+                    type="submit"
+                    form={formId}
+                    busy={isEntering}
+                    disabled={isBlocked || !isAdmitted || mustWait || (isMoving && !isEntering)}
+                  >
+                    {toPlay !== null && toPlay > 0 ? (
+                      <Private>{t('play_button_in_game', { amount: formatAmount(toPlay) })}</Private>
+                    ) : (
+                      t('play_button')
+                    )}
+                  </Button>
+                  <TakingLong active={isEntering} />
+                </div>
               )}
               <SubmitOrderButton
                 kind={canPlay ? 'line' : 'gold'}

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import styles from '../media/chat-bubble.module.css';
 import { sendPostbackAtom } from '../state/chat-sending.ts';
 import type { ChatAction } from '../state/conversation.ts';
+import { HereLink } from './here-link.tsx';
 import { opensHere } from './link-parts.ts';
 import { scriptLanguage } from './script-language.ts';
 
@@ -50,9 +51,9 @@ function Action({ title, type, payload }: ChatAction) {
   const here = address && opensHere(address) ? address : number;
   if (here && linkTarget)
     return (
-      <a className={buttonClass({ small: true })} href={here}>
+      <HereLink className={buttonClass({ small: true })} href={here}>
         {title}
-      </a>
+      </HereLink>
     );
   if (address && linkTarget)
     return (

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { LinkedText } from './linked-text.tsx';
 
@@ -12,10 +13,12 @@ function shown(text: string, linkTarget: '_blank' | null): string {
 it('a link to a page of the member stays in this tab, where the session is; others open one of their own [2.85]', () => {
   const { origin } = window.location;
   render(
-    <LinkedText
-      text={`${origin}/user/bonus ${origin}/contact https://help.example/user/bonus help@help.example`}
-      linkTarget="_blank"
-    />,
+    <MemoryRouter>
+      <LinkedText
+        text={`${origin}/user/bonus ${origin}/contact https://help.example/user/bonus help@help.example`}
+        linkTarget="_blank"
+      />
+    </MemoryRouter>,
   );
   const targets = screen.getAllByRole<HTMLAnchorElement>('link').map(({ target }) => target);
   expect(targets).toEqual(['', '_blank', '_blank', '']);

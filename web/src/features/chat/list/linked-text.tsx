@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
+import { HereLink } from './here-link.tsx';
 import { linkParts, opensHere } from './link-parts.ts';
 
 /**
@@ -14,8 +15,12 @@ export function LinkedText({ text, linkTarget }: { text: string } & Pick<Platfor
   return linkParts(text, window.location.href).map(({ text: part, href }, index) => {
     // An address has no such letters.
     if (href === null) return broken(part);
-    const page = opensHere(href) ? {} : { target: linkTarget, rel: 'noopener noreferrer' };
-    return (
+    const page = { target: linkTarget, rel: 'noopener noreferrer' };
+    return opensHere(href) ? (
+      <HereLink key={index} href={href}>
+        {part}
+      </HereLink>
+    ) : (
       <a key={index} href={href} {...page}>
         {part}
       </a>

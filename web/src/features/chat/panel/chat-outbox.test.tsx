@@ -224,6 +224,27 @@ describe('the outbox of the chat (C1)', () => {
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
   });
 
+  it.each([
+    ['in a text', 'text', { message: `See ${window.location.origin}/user/bonus?from=chat` }],
+    [
+      'on a button',
+      'buttons',
+      { message: 'Look', buttons: [{ title: 'See', type: 'web', payload: '/user/bonus' }] },
+    ],
+  ])('keeps a picked file when a link %s opens a page of the member', async (_, message_type, payload) => {
+    const chat = await openChat({ path: '/user/profile', signedIn: SOMCHAI });
+    await chat.world.control.sendAsAgent(await chat.joined(), { message: { message_type, payload } });
+    const link = await chat.panel.findByRole('link', { name: /user\/bonus|See/ });
+    switchNetwork('offline');
+    await attach(chat, picture());
+    await chat.panel.findByText('slip.png');
+    await chat.user.click(link);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bonus' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await chat.user.click(screen.getByRole('button', { name: /^Chat with our staff/ }));
+    expect(await screen.findByText('slip.png')).toBeVisible();
+  });
+
   it('is sent after a reload although the chat stays closed', async () => {
     const before = await openChat();
     const room = await before.joined();

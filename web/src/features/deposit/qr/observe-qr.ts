@@ -64,7 +64,10 @@ async function read(
 async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, seen: QrObservation) {
   const known = get(qr.baselineAtom);
   const receipts = get(receiptsAtom);
-  const others = get(knownBanksAtom).filter((code) => code !== qr.provider);
+  // A QR that went before its deadline was probably paid, under whatever name. One that ended was probably not.
+  const goneAt = before.status === 'checking' ? before.since : before.status === 'live' ? seen.now : Infinity;
+  const isOver = 'qr' in before && goneAt >= before.qr.deadline;
+  const others = isOver ? get(knownBanksAtom).filter((code) => code !== qr.provider) : [];
   const isOther = ({ createdAt, amount, from }: StatementRow) =>
     receipts.has(receiptKey(createdAt, amount)) || isFromBank(from, others);
   const page = seen.page && { ...seen.page, rows: seen.page.rows.filter((row) => !isOther(row)) };

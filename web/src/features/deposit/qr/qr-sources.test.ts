@@ -8,6 +8,7 @@ import { requestNewQr } from './qr-actions.ts';
 import { qrDeposit } from './qr-deposit.ts';
 
 const MALEE = '0899999999';
+const MALEES_BANK = 'SCB';
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** KBANK's QR of 100 baht. */
@@ -38,19 +39,19 @@ async function creditSlip({ control }: TestWorld, { call }: Services, phone: str
   await control.decideSlip(slip?.id ?? '', { status: 'SUCCESS', amount: 100 });
 }
 
-const renamed = (reply: unknown): unknown =>
-  JSON.parse(JSON.stringify(reply).replaceAll('"KBANK"', '"PROMPTPAY"'));
-
 /** A service that books the deposits of its QRs under another name. */
-const underAnotherName = (own: Services): Services => ({
-  ...own,
-  call: ((...[key, read, init]: Parameters<Services['call']>) =>
-    own.call(
-      key,
-      (reply) => read((key === 'POST /api/statement' ? renamed(reply) : reply) as never),
-      init,
-    )) as Services['call'],
-});
+const underName =
+  (name: string) =>
+  (own: Services): Services => ({
+    ...own,
+    call: ((...[key, read, init]: Parameters<Services['call']>) => {
+      const renamed = (reply: unknown): unknown =>
+        key === 'POST /api/statement'
+          ? JSON.parse(JSON.stringify(reply).replaceAll('"KBANK"', `"${name}"`))
+          : reply;
+      return own.call(key, (reply) => read(renamed(reply) as never), init);
+    }) as Services['call'],
+  });
 
 describe('a deposit of a QR’s amount', () => {
   it.each([
@@ -80,8 +81,11 @@ describe('a deposit of a QR’s amount', () => {
     expect(kbank.state()).toMatchObject({ status: 'none', ended: 'expired' });
   });
 
-  it('under a name that is no known bank is its payment (W2)', async () => {
-    const { world, kbank } = await openKbank(MALEE, underAnotherName);
+  it.each([
+    ['a name that is no known bank', 'PROMPTPAY'],
+    ['the payer’s own bank', MALEES_BANK],
+  ])('under %s is its payment (W2)', async (_, name) => {
+    const { world, kbank } = await openKbank(MALEE, underName(name));
     await world.control.payQr(kbank.id);
     await kbank.poll();
     expect(kbank.state()).toMatchObject({
