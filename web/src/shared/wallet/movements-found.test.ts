@@ -138,6 +138,8 @@ describe('the entries of an order (W1)', () => {
     ['first and third of 5', 5, [0, 2]],
     ['middle three of 5', 5, [1, 2, 3]],
     ['hundredth of 151', 151, [99]],
+    ['newest of 1', 1, [0]],
+    ['two newest of 2', 2, [0, 1]],
   ])('are unknown while the %s entries are missing, which may be theirs', async (_which, count, missing) => {
     const others = Array.from({ length: count - 1 }, (_, index) => 1_000 + index);
     const service: Service = { entries: others, money: [100, 0] };
