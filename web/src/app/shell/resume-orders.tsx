@@ -21,7 +21,7 @@ function Failed({ retry }: { retry: () => void }) {
   return <RetryLater retry={retry} />;
 }
 
-/** A reading that is refused would start the wait again. [8.02] Its countdown renders only itself, so no retry starts anew. */
+/** A reading that is refused would start the wait again. [8.02] Its countdown renders only itself, so no retry starts again. */
 const AfterWait = ({ children }: { children: ReactNode }) => useRequestWait() === 0 && children;
 
 /** Retries until the code that resumes an order is there: until then the outcome of the money stays unknown. */

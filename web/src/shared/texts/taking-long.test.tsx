@@ -7,7 +7,7 @@ import { startLocale } from '../session/locale.ts';
 import { createAppStore, type Services } from '../session/services.ts';
 import { TakingLong } from './taking-long.tsx';
 
-it('a wait says after 5 seconds that it takes longer than usual, and each wait anew', async () => {
+it('a wait says after 5 seconds that it takes longer than usual, and each wait counts for itself', async () => {
   const clock = createTestClock();
   const session = { signal: () => new AbortController().signal };
   const store = createAppStore({ clock, session } as unknown as Services);
