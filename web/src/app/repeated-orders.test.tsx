@@ -71,17 +71,23 @@ const orders: Record<string, Order> = {
   },
 };
 
+/** Fills in an order, and sends it after the same one has gone through in another window. */
+async function repeat({ scenario, call, body, ...steps }: Order) {
+  const world = await makeWorld(scenario);
+  const view = await renderApp({ world, signedIn: SOMCHAI });
+  await steps.fillIn(view);
+  await world.control.waitFor({ call: 'POST /api/statement', count: 1 });
+  await postElsewhere(world, call.slice('POST '.length), body);
+  await steps.send(view);
+  const alert = await screen.findByRole('alertdialog', { name: 'You have just done this' });
+  return { world, view, alert };
+}
+
 it.each(Object.keys(orders))(
   '%s that has gone through in another window is repeated only when confirmed (W1)',
   async (name) => {
-    const { scenario, call, body, asks, wallet, ...steps } = orders[name]!;
-    const world = await makeWorld(scenario);
-    const view = await renderApp({ world, signedIn: SOMCHAI });
-    await steps.fillIn(view);
-    await world.control.waitFor({ call: 'POST /api/statement', count: 1 });
-    await postElsewhere(world, call.slice('POST '.length), body);
-    await steps.send(view);
-    const alert = await screen.findByRole('alertdialog', { name: 'You have just done this' });
+    const { call, body, asks, wallet } = orders[name]!;
+    const { world, view, alert } = await repeat(orders[name]!);
     expect(alert).toHaveTextContent(`The same order, ${asks}, has gone through since you opened this page`);
     expect(await world.control.count({ call })).toBe(1);
     await view.user.click(within(alert).getByRole('button', { name: 'Do it again' }));
@@ -93,14 +99,9 @@ it.each(Object.keys(orders))(
 );
 
 it('an order is not repeated before the minute is over that the service asks to wait [8.02] (W1)', async () => {
-  const { call, body, ...steps } = orders['a withdrawal [2.45] [7.22]']!;
-  const world = await makeWorld();
-  const view = await renderApp({ world, signedIn: SOMCHAI });
-  await steps.fillIn(view);
-  await world.control.waitFor({ call: 'POST /api/statement', count: 1 });
-  await postElsewhere(world, call.slice('POST '.length), body);
-  await steps.send(view);
-  const alert = await screen.findByRole('alertdialog', { name: 'You have just done this' });
+  const withdrawal = orders['a withdrawal [2.45] [7.22]']!;
+  const { call } = withdrawal;
+  const { world, view, alert } = await repeat(withdrawal);
   const limited = 'GET /api/bonus/check/active';
   await world.control.addFault({ call: limited, kind: 'refuse', code: 'REQUEST_LIMIT' });
   await act(() => view.services.call(limited, () => null).catch(() => null));

@@ -76,7 +76,8 @@ it('a conversation is saved with what has no time, no words or an unknown kind, 
   ]);
 });
 
-it('a conversation is saved from its beginning, or shows that something is missing (C8)', async () => {
+/** A chat of 25 messages, of which the newest page is shown. */
+async function openLongChat() {
   const { files, platform } = savedTexts();
   const world = await makeWorld();
   const room = await world.control.chatRoomOf(SOMCHAI);
@@ -84,6 +85,11 @@ it('a conversation is saved from its beginning, or shows that something is missi
     await world.control.sendAsAgent(room, { text: `m${number}` });
   const chat = await openChat({ world, platform, path: '/user/profile', signedIn: SOMCHAI });
   await chat.panel.findByText('m25');
+  return { files, world, chat };
+}
+
+it('a conversation is saved from its beginning, or shows that something is missing (C8)', async () => {
+  const { files, world, chat } = await openLongChat();
   await world.control.addFault({ call: 'POST /api/chat/history', kind: 'reset', times: 1 });
   const save = chat.panel.getByRole('button', { name: 'Save the conversation' });
   await chat.user.click(save);
@@ -95,13 +101,7 @@ it('a conversation is saved from its beginning, or shows that something is missi
 });
 
 it('a conversation is saved once, and whole, when the press comes while earlier messages load (C8)', async () => {
-  const { files, platform } = savedTexts();
-  const world = await makeWorld();
-  const room = await world.control.chatRoomOf(SOMCHAI);
-  for (let number = 1; number <= 25; number += 1)
-    await world.control.sendAsAgent(room, { text: `m${number}` });
-  const chat = await openChat({ world, platform, path: '/user/profile', signedIn: SOMCHAI });
-  await chat.panel.findByText('m25');
+  const { files, world, chat } = await openLongChat();
   const release = holdAnswers(world, '/api/chat/history');
   await chat.user.click(chat.panel.getByRole('button', { name: 'Show earlier messages' }));
   const save = chat.panel.getByRole('button', { name: 'Save the conversation' });
@@ -115,13 +115,7 @@ it('a conversation is saved once, and whole, when the press comes while earlier 
 });
 
 it('a conversation is not saved for the next person after a logout (C8)', async () => {
-  const { files, platform } = savedTexts();
-  const world = await makeWorld();
-  const room = await world.control.chatRoomOf(SOMCHAI);
-  for (let number = 1; number <= 25; number += 1)
-    await world.control.sendAsAgent(room, { text: `m${number}` });
-  const chat = await openChat({ world, platform, path: '/user/profile', signedIn: SOMCHAI });
-  await chat.panel.findByText('m25');
+  const { files, world, chat } = await openLongChat();
   // Read again once the room is joined.
   await world.control.waitFor({ call: 'POST /api/chat/history', count: 2 });
   const reading = await holdCall(world, 'POST /api/chat/history');

@@ -29,11 +29,9 @@ export function useReading(isOpen: boolean, onUnread: (count: number) => void): 
     () => readElsewhere.listen((who) => who === reader && setSeen((known) => Math.max(known, newest))),
     [readElsewhere, reader, newest],
   );
-  useEffect(() => {
-    onUnread(unread);
-    // A chat that is switched off has nothing to read.
-    return () => onUnread(0);
-  }, [onUnread, unread]);
+  useEffect(() => onUnread(unread), [onUnread, unread]);
+  // A chat that is switched off has nothing to read.
+  useEffect(() => () => onUnread(0), [onUnread]);
   useEffect(() => {
     if (!isInView || newest === -Infinity) return;
     return clock.after(CHAT_READ_DEBOUNCE_MS, () => void markRead());
