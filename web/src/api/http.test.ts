@@ -31,6 +31,13 @@ const readName = ({ name }: { name: string }) => {
   return name;
 };
 
+/** A failure whose message does not say whether anything was done. */
+const unknownAs = (status: number, message: string) =>
+  [
+    { kind: 'status', status, body: JSON.stringify({ message }) },
+    { kind: 'unknown', message },
+  ] as const;
+
 describe('a call', () => {
   it.each([
     ['no token when none is stored', null, null],
@@ -95,38 +102,14 @@ describe('a call', () => {
       { kind: 'refuse', code: 'INTERNAL_SERVER_ERROR', status: 500 },
       { kind: 'unknown', message: 'INTERNAL_SERVER_ERROR' },
     ],
-    [
-      { kind: 'status', status: 504, body: '{"message":"Endpoint request timed out"}' },
-      { kind: 'unknown', message: 'Endpoint request timed out' },
-    ],
-    [
-      { kind: 'status', status: 408, body: '{"message":"Too slow"}' },
-      { kind: 'unknown', message: 'Too slow' },
-    ],
-    [
-      { kind: 'status', status: 408, body: '{"message":"REQUEST_TIMEOUT"}' },
-      { kind: 'unknown', message: 'REQUEST_TIMEOUT' },
-    ],
-    [
-      { kind: 'status', status: 500, body: '{"message":"ETIMEDOUT"}' },
-      { kind: 'unknown', message: 'ETIMEDOUT' },
-    ],
-    [
-      { kind: 'status', status: 502, body: '{"message":"ECONNRESET"}' },
-      { kind: 'unknown', message: 'ECONNRESET' },
-    ],
-    [
-      { kind: 'status', status: 503, body: '{"message":"SERVICE_UNAVAILABLE"}' },
-      { kind: 'unknown', message: 'SERVICE_UNAVAILABLE' },
-    ],
-    [
-      { kind: 'status', status: 504, body: '{"message":"GATEWAY_TIMEOUT"}' },
-      { kind: 'unknown', message: 'GATEWAY_TIMEOUT' },
-    ],
-    [
-      { kind: 'status', status: 500, body: '{"message":"toString"}' },
-      { kind: 'unknown', message: 'toString' },
-    ],
+    unknownAs(504, 'Endpoint request timed out'),
+    unknownAs(408, 'Too slow'),
+    unknownAs(408, 'REQUEST_TIMEOUT'),
+    unknownAs(500, 'ETIMEDOUT'),
+    unknownAs(502, 'ECONNRESET'),
+    unknownAs(503, 'SERVICE_UNAVAILABLE'),
+    unknownAs(504, 'GATEWAY_TIMEOUT'),
+    unknownAs(500, 'toString'),
     [
       { kind: 'status', status: 500, body: '{"message":"MONEY_NOT_ENOUGH"}' },
       { kind: 'refused', code: 'MONEY_NOT_ENOUGH', status: 500 },
@@ -165,10 +148,7 @@ describe('a call', () => {
       { kind: 'status', status: 200, body: '{"message":"REQUEST_LIMIT"}' },
       { kind: 'refused', code: 'REQUEST_LIMIT', status: 200 },
     ],
-    [
-      { kind: 'status', status: 200, body: '{"message":"NO_DATA"}' },
-      { kind: 'unknown', message: 'NO_DATA' },
-    ],
+    unknownAs(200, 'NO_DATA'),
     [{ kind: 'status', status: 200, body: '{"message":"  "}' }, { kind: 'unknown' }],
     [{ kind: 'status', status: 200, body: '{"message":"OK"}' }, { kind: 'unknown' }],
     [{ kind: 'reset' }, { kind: 'unknown' }],
