@@ -1,5 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -9,6 +11,7 @@ import { type AppSource, folderSource, siteSource } from './app-source.ts';
 import { createPinLock } from '../staff/pin-lock.ts';
 import type { Health } from '../watch/health.ts';
 import type { Paper } from '../options.ts';
+import { SELF_SIGNED } from '../testing/self-signed.ts';
 import { createTerminalHost } from './terminal-host.ts';
 
 const beat: Beat = {
@@ -88,6 +91,22 @@ async function openSite() {
   const url = await site.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => site.close());
   return { url, seen, state, asked: asked.promise, connections };
+}
+
+/** A router or another machine that answers in place of the backend, with a certificate of its own. */
+async function openImpostor() {
+  const seen: (string | undefined)[] = [];
+  const impostor = createServer(SELF_SIGNED, ({ url }, answer) => {
+    seen.push(url);
+    answer.end('{}');
+  });
+  impostor.on('upgrade', ({ url }, socket) => {
+    seen.push(url);
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => impostor.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void impostor.close());
+  return { url: `https://127.0.0.1:${(impostor.address() as AddressInfo).port}`, seen };
 }
 
 async function openTerminal(
@@ -271,6 +290,31 @@ describe('a terminal in front of a site', () => {
   it('answers a call with an error if the backend is unreachable', async () => {
     const { url } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1');
     expect((await fetch(`${url}/api/member`)).status).toBe(502);
+  });
+});
+
+describe('a terminal before a backend whose certificate no one has signed', () => {
+  it('answers calls with an error and sends nothing, not even a password', async () => {
+    const impostor = await openImpostor();
+    const { url } = await openTerminal(folderSource(await builtApp(), {}), impostor.url);
+    const login = { method: 'POST', body: '{"username":"0812345678","password":"123456"}' };
+    expect((await fetch(`${url}/api/login`, login)).status).toBe(502);
+    expect(impostor.seen).toEqual([]);
+  });
+
+  it('loads no script from it', async () => {
+    const impostor = await openImpostor();
+    const { url } = await openTerminal(siteSource(impostor.url), impostor.url);
+    expect((await fetch(`${url}/assets/a.js`)).status).toBe(502);
+    expect(impostor.seen).toEqual([]);
+  });
+
+  it('opens no chat to it', async () => {
+    const impostor = await openImpostor();
+    const { url } = await openTerminal(folderSource(await builtApp(), {}), impostor.url);
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`);
+    await new Promise((resolve) => socket.addEventListener('close', resolve));
+    expect(impostor.seen).toEqual([]);
   });
 });
 

@@ -119,6 +119,8 @@ export async function createTerminalHost(
       prefix,
       rewritePrefix: prefix,
       websocket: true,
+      // By default it accepts any certificate, such as that of a router between the shop and the backend.
+      undici: { connect: { rejectUnauthorized: true } },
       // Otherwise a call without an answer would keep the launcher running.
       destroyAgent: true,
       // By default it sends a GET up to eleven times while the site answers 503, and nine GETs move money.
