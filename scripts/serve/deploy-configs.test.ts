@@ -34,7 +34,44 @@ it('nginx names the host of a backend with a certificate, which may have several
   assert.deepEqual([names('https://api.example'), names('http://10.0.0.5:4000')], [true, false]);
 });
 
+it('nginx checks the certificate of an https backend by the authorities of the system or by given ones', () => {
+  const checks = (change: Partial<Site>) =>
+    [
+      ...nginxConfig({ ...site, ...change }, { brotli: true }).matchAll(
+        /proxy_ssl_(?:verify|trusted).*?(?=;)/g,
+      ),
+    ].map(String);
+  const backends = ['https://api.example'] as const;
+  const byFile = (file: string) => [
+    'proxy_ssl_verify on',
+    `proxy_ssl_trusted_certificate ${file}`,
+    'proxy_ssl_verify_depth 4',
+  ];
+  assert.deepEqual(checks({ backends }), byFile('/etc/ssl/certs/ca-certificates.crt'));
+  assert.deepEqual(checks({ backends, authorities: '/ca.pem' }), byFile('/ca.pem'));
+  assert.deepEqual(checks({ backends, mockPort: 4000 }).length, 6);
+  assert.deepEqual(checks({}), []);
+});
+
 describe('the Caddyfile of web/deploy', () => {
+  it('leaves the headers of the backend as they are, such as the policy of uploads', () => {
+    const [proxied = '', own = ''] = caddyConfig(site).split('\thandle {\n');
+    assert.deepEqual(
+      [proxied.match(/\theader .*/g), /reverse_proxy/.test(own)],
+      [['\theader -Server'], false],
+    );
+    assert.match(own, /content-security-policy "default-src 'none'; script-src/);
+  });
+
+  it('trusts given authorities for an https backend', () => {
+    const trusted = (change: Partial<Site>) =>
+      /transport http \{[^}]*?(tls_trusted.*)\n/.exec(caddyConfig({ ...site, ...change }))?.[1];
+    const backends = ['https://api.example'] as const;
+    assert.equal(trusted({ backends, authorities: '/ca.pem' }), 'tls_trusted_ca_certs /ca.pem');
+    assert.equal(trusted({ backends }), undefined);
+    assert.equal(trusted({ authorities: '/ca.pem' }), undefined);
+  });
+
   it('keeps no connection to the backend: Caddy sends a GET again on one that ends without an answer', () => {
     assert.match(caddyConfig(site), /reverse_proxy http:\/\/10\.0\.0\.5:4000 \{[^}]*\n\s*keepalive off\n/);
   });

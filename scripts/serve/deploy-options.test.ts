@@ -22,7 +22,7 @@ describe('the options of web/deploy/write.ts', () => {
       isPacked: true,
       hasBrotli: true,
     });
-    const { mockPort, tls, config, port } = read(
+    const { mockPort, tls, config, port, authorities } = read(
       ...[
         '--mock-port',
         '4000',
@@ -30,17 +30,20 @@ describe('the options of web/deploy/write.ts', () => {
         '/a.pem',
         '--key',
         '/a.key',
+        '--authorities',
+        '/ca.pem',
         '--config',
         '{"edition":"laos"}',
       ],
     );
     assert.deepEqual(
-      { mockPort, tls, config, port },
+      { mockPort, tls, config, port, authorities },
       {
         mockPort: 4000,
         tls: { certificate: '/a.pem', key: '/a.key' },
         config: { edition: 'laos' },
         port: 443,
+        authorities: '/ca.pem',
       },
     );
     assert.deepEqual(read('--backend', 'http://a:1,http://b:2').backends, ['http://a:1', 'http://b:2']);
@@ -57,6 +60,17 @@ describe('the options of web/deploy/write.ts', () => {
     [['--backend', '10.0.0.5:4000'], '--backend must be addresses'],
     [['--backend', 'http://a:1/path'], '--backend must be addresses'],
     [['--backend', 'http://a:1,'], '--backend must be addresses'],
+    [
+      ['--backend', 'https://a,https://b'],
+      'Several --backend addresses are processes of the mock, which has no',
+    ],
+    [
+      ['--backend', 'http://a,https://b'],
+      'Several --backend addresses are processes of the mock, which has no',
+    ],
+    [['--backend', 'https://10.0.0.5:4000'], '--backend must have the name in its certificate'],
+    [['--backend', 'https://[::1]'], '--backend must have the name in its certificate'],
+    [['--authorities', '/a b.pem'], '--authorities must be a file'],
     [['--paths', 'api'], '--paths must be paths'],
     [['--paths', '/api/ {'], '--paths must be paths'],
     [['--config', '{'], '--config must be a JSON object such as {"edition":"laos"}, and is "{".'],

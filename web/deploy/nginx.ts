@@ -19,6 +19,8 @@ const TYPES = {
   'text/vtt': 'vtt',
 };
 
+const DEBIAN_AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
+
 const MB = 1024 * 1024;
 
 /** Fits the largest file of all calls, with its form. */
@@ -31,8 +33,16 @@ interface Modules {
   brotli: boolean;
 }
 
+/** nginx accepts any certificate by default, trusts no authority, and follows only one between it and the backend. */
+const verify = (authorities = DEBIAN_AUTHORITIES) => `    proxy_ssl_verify on;
+    proxy_ssl_trusted_certificate ${authorities};
+    proxy_ssl_verify_depth 4;
+    # Otherwise the backend does not learn whose certificate to show.
+    proxy_ssl_server_name on;
+`;
+
 /** @param to address of a backend or of an upstream */
-const proxyTo = (to: string) => `    proxy_pass ${to};
+const proxyTo = ({ authorities }: Site, to: string) => `    proxy_pass ${to};
     proxy_http_version 1.1;
     proxy_set_header Host $http_host;
     proxy_set_header X-Forwarded-For $remote_addr;
@@ -41,7 +51,7 @@ const proxyTo = (to: string) => `    proxy_pass ${to};
     proxy_set_header Connection $connection_of_upgrade;
     # A retry could move money twice.
     proxy_next_upstream off;
-${to.startsWith('https:') ? '    # Otherwise the backend does not learn whose certificate to show.\n    proxy_ssl_server_name on;\n' : ''}    proxy_read_timeout 90s;
+${to.startsWith('https:') ? verify(authorities) : ''}    proxy_read_timeout 90s;
     proxy_request_buffering off;`;
 
 const tlsLines = ({ tls }: Site) =>
@@ -58,7 +68,7 @@ server {
 ${tlsLines(site)}  server_tokens off;
   client_max_body_size 128m;
   location / {
-${proxyTo(to)}
+${proxyTo(site, to)}
   }
 }
 `;
@@ -104,7 +114,7 @@ ${backendPaths
   .map(
     (path) => `  # Takes precedence over the patterns, because files of the backend have extensions too.
   location ^~ ${path} {
-${proxyTo(to)}
+${proxyTo(site, to)}
   }
 `,
   )

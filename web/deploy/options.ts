@@ -17,6 +17,7 @@ export interface DeployOptions {
   backends: [string, ...string[]];
   backendPaths: readonly string[];
   tls?: { certificate: string; key: string };
+  authorities?: string;
   config: Record<string, unknown>;
   isPacked: boolean;
   hasBrotli: boolean;
@@ -41,6 +42,7 @@ const COMMAND = {
     'mock-port': port(null, 'where the addresses serve the mock'),
     certificate: safe('file', 'for HTTPS, with --key'),
     key: safe('file', 'of the certificate'),
+    authorities: safe('file', 'of the authorities that sign the certificate of an https backend; by default those of the system'),
     config: object('entries of config.json, such as {"edition":"laos"}', '{"edition":"laos"}'),
     paths: {
       placeholder: 'paths',
@@ -62,7 +64,18 @@ export const readOptions = (): DeployOptions => readCommandLine(COMMAND, deployO
 export const parseOptions = (args: string[]): DeployOptions => deployOptions(parseCommandLine(COMMAND, args));
 
 function deployOptions(given: ReturnType<typeof parseCommandLine<typeof COMMAND.options>>): DeployOptions {
-  const { to, name, backend, certificate, key, port, config, paths, 'mock-port': mockPort } = given;
+  const {
+    to,
+    name,
+    backend,
+    certificate,
+    key,
+    authorities,
+    port,
+    config,
+    paths,
+    'mock-port': mockPort,
+  } = given;
   if (to === null || name === null || backend === null)
     throw new CommandLineError('--to <folder>, --name <host name> and --backend <addresses> are needed.');
   if ((certificate === null) !== (key === null))
@@ -70,6 +83,12 @@ function deployOptions(given: ReturnType<typeof parseCommandLine<typeof COMMAND.
       '--certificate and --key belong together: without one of them the site would use plain HTTP.',
     );
   const [first = '', ...others] = backend.split(',');
+  if (others.length > 0 && backend.includes('https:'))
+    throw new CommandLineError('Several --backend addresses are processes of the mock, which has no https.');
+  if (/^https:\/\/(?:[\d.]+|\[.*\])(?::\d+)?$/.test(backend))
+    throw new CommandLineError(
+      '--backend must have the name in its certificate: nginx cannot check an address.',
+    );
   const tls = certificate !== null && key !== null && { certificate, key };
   return {
     to,
@@ -79,6 +98,7 @@ function deployOptions(given: ReturnType<typeof parseCommandLine<typeof COMMAND.
     backends: [first, ...others],
     backendPaths: paths,
     ...(tls ? { tls } : {}),
+    ...(authorities === null ? {} : { authorities }),
     config,
     isPacked: !given['no-packing'],
     hasBrotli: !given['no-brotli'],

@@ -13,6 +13,8 @@ export interface Site {
   backendPaths: readonly string[];
   /** Without it the site uses plain HTTP, behind a TLS proxy or in a trial. */
   tls?: { certificate: string; key: string };
+  /** File of the authorities that sign the certificate of an `https` backend; those of the system without it. */
+  authorities?: string;
 }
 
 export const FOREVER = 'public, max-age=31536000, immutable';
