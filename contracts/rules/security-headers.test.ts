@@ -32,6 +32,12 @@ describe('the content security policy', () => {
     expect(chat).toContain("connect-src 'self' https://chat.test wss://chat.test");
     expect(policy({ chatUrl: '' })).toContain("connect-src 'self'");
   });
+
+  it('leaves out an address that is none, which the page then names', () => {
+    expect(policy({ chatUrl: 'https://chat.test:84430', apiBaseUrl: 'https://api.test' })).toContain(
+      "connect-src 'self' https://api.test wss://api.test",
+    );
+  });
 });
 
 describe('the headers of the app', () => {

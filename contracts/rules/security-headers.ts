@@ -1,4 +1,5 @@
 import { isMediaHost } from './media-host.ts';
+import { parseUrl } from './parse-url.ts';
 
 interface HeaderOptions {
   framedBy?: string;
@@ -82,11 +83,11 @@ function formOrigins(origins: unknown): string[] {
   return Array.isArray(origins) ? origins.flatMap((origin) => originsOf(origin).slice(0, 1)) : [];
 }
 
-/** A relative address is on the page's own origin. */
+/** A relative address is on the page's own origin. Of one that is none, such as one with a mistyped port, the page says so. */
 function originsOf(address: unknown): string[] {
   if (typeof address !== 'string' || !/^https?:\/\//i.test(address)) return [];
-  const { origin } = new URL(address);
-  return [origin, origin.replace(/^http/, 'ws')];
+  const origin = parseUrl(address)?.origin;
+  return origin === undefined ? [] : [origin, origin.replace(/^http/, 'ws')];
 }
 
 function pictureHosts(hosts: unknown): string[] {

@@ -343,6 +343,12 @@ describe('a terminal with the app on its own disk', () => {
     expect(policy).toMatch(/img-src [^;]*https:\/\/media\.example/);
   });
 
+  it('serves the page also with an address that is none, so that the page names it', async () => {
+    const chatUrl = 'https://chat.test:84430';
+    const { url } = await openTerminal(folderSource(await builtApp(), { chatUrl }), 'http://127.0.0.1:1');
+    expect((await fetch(url, asDocument)).status).toBe(200);
+  });
+
   it('serves a new build immediately, and the holding page while there is none or only a part of it', async () => {
     const root = await builtApp();
     const { url } = await openTerminal(folderSource(root, {}), 'http://127.0.0.1:1');
