@@ -84,7 +84,7 @@ function formOrigins(origins: unknown): string[] {
 }
 
 /** A relative address is on the page's own origin. Of one that is none, such as one with a mistyped port, the page says so. */
-function originsOf(address: unknown): string[] {
+export function originsOf(address: unknown): string[] {
   if (typeof address !== 'string' || !/^https?:\/\//i.test(address)) return [];
   const origin = parseUrl(address)?.origin;
   return origin === undefined ? [] : [origin, origin.replace(/^http/, 'ws')];
