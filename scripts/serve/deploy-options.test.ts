@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { parseOptions } from '../../web/deploy/options.ts';
-import { prepareApp } from '../../web/deploy/prepare.ts';
+import { writeSite } from '../../web/deploy/write-site.ts';
 
 const NEEDED = { '--to': '/srv/wallet', '--name': 'wallet.example', '--backend': 'http://10.0.0.5:4000' };
 const read = (...args: string[]) =>
@@ -86,49 +86,72 @@ describe('the options of web/deploy/write.ts', () => {
     });
 });
 
-describe('the app that web/deploy/write.ts prepares', () => {
+describe('the site that web/deploy/write.ts writes', () => {
   let folder = '';
-  const prepare = (overlay: Record<string, unknown>, dist = 'dist') =>
-    prepareApp(path.join(folder, dist), path.join(folder, 'app'), overlay, { isPacked: true });
+  let dist = '';
+  const built = { edition: 'thai', apiBaseUrl: '', iframe: false, minDeposit: 10, trueLinkPassphrase: 'a' };
+  const write = (config: Record<string, unknown>, backend = 'http://10.0.0.5:4000') =>
+    writeSite(dist, { ...read('--to', path.join(folder, 'site'), '--backend', backend), config });
+  const inSite = async (name: string) => (await readdir(path.join(folder, 'site', name))).sort();
+  const textOf = (name: string) => readFile(path.join(folder, 'site', name), 'utf8');
+  let nginx = '';
   const isLive = async () => {
-    const files = await readdir(path.join(folder, 'app'));
-    assert.deepEqual(files.sort(), ['config.json', 'index.html']);
-    assert.equal(await readFile(path.join(folder, 'app/config.json'), 'utf8'), '{"edition":"laos"}');
+    assert.deepEqual(await inSite('app'), ['config.json', 'index.html']);
+    assert.deepEqual(JSON.parse(await textOf('app/config.json')), { ...built, edition: 'laos' });
+    assert.equal(await textOf('nginx.conf'), nginx);
   };
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'wallet-deploy-'));
-    await mkdir(path.join(folder, 'dist'));
-    await writeFile(path.join(folder, 'dist/config.json'), '{"edition":"thai"}');
-    await writeFile(path.join(folder, 'dist/index.html'), '<!doctype html>');
-    assert.deepEqual(await prepare({ edition: 'laos' }), { edition: 'laos' });
+    dist = path.join(folder, 'dist');
+    await mkdir(dist);
+    await writeFile(path.join(dist, 'config.json'), JSON.stringify(built));
+    await writeFile(path.join(dist, 'index.html'), '<!doctype html>');
+    assert.deepEqual(await write({ edition: 'laos' }), ['app', 'nginx.conf', 'Caddyfile']);
+    nginx = await textOf('nginx.conf');
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('has no misspelt entry in its configuration, and then the live site stays', async () => {
-    await assert.rejects(
-      prepare({ editon: 'laos' }),
-      /^Error: config\.json: unknown editon; expected some of /,
-    );
+  for (const [config, message] of [
+    [{ editon: 'laos' }, /^Error: config\.json: unknown editon; expected some of /],
+    [{ chatUrl: 'https://chat.wallet.example:84430' }, /^ConfigError: chatUrl must be /],
+    [{ gameFormOrigins: 'https://games.example' }, /^Error: config\.json: gameFormOrigins must be /],
+  ] as const)
+    it(`stays as it is when its next configuration is ${JSON.stringify(config)}`, async () => {
+      await assert.rejects(write(config), message);
+      await isLive();
+    });
+
+  it('stays as it is when there is no built app', async () => {
+    await rm(dist, { recursive: true });
+    await assert.rejects(write({ edition: 'thai' }), /ENOENT/);
     await isLive();
   });
 
-  it('leaves the live site as it is when there is no built app', async () => {
-    await assert.rejects(prepare({ edition: 'laos' }, 'not-built'), /ENOENT/);
-    await isLive();
-  });
-
-  it('leaves the live site as it is when the next one cannot be completed', async () => {
+  it('stays as it is when the next one cannot be completed', async () => {
     // This build has no worker to switch off.
-    await assert.rejects(prepare({ serviceWorker: false }), /ENOENT/);
+    await assert.rejects(write({ serviceWorker: false }), /ENOENT/);
     await isLive();
   });
 
-  it('replaces the live site, and leaves nothing beside it', async () => {
-    await rm(path.join(folder, 'dist/index.html'));
-    await writeFile(path.join(folder, 'dist/index.htm'), '');
-    await prepare({});
-    assert.deepEqual((await readdir(folder)).sort(), ['app', 'dist']);
-    assert.deepEqual((await readdir(path.join(folder, 'app'))).sort(), ['config.json', 'index.htm']);
+  it('stays as it is when a configuration of the next one cannot be written', async () => {
+    await mkdir(path.join(folder, 'site/Caddyfile.new'));
+    await assert.rejects(write({ chatUrl: 'https://chat.example' }), /EISDIR/);
+    await isLive();
+  });
+
+  it('is replaced by the next one, and nothing stays beside it', async () => {
+    await rm(path.join(dist, 'index.html'));
+    await writeFile(path.join(dist, 'index.htm'), '');
+    await write({ chatUrl: 'https://chat.example' });
+    assert.deepEqual(await inSite('.'), ['Caddyfile', 'app', 'nginx.conf']);
+    assert.deepEqual(await inSite('app'), ['config.json', 'index.htm']);
+    for (const name of ['nginx.conf', 'Caddyfile'])
+      assert.match(await textOf(name), /https:\/\/chat\.example/);
+  });
+
+  it('has no Caddyfile any more when it gets several backends', async () => {
+    await write({}, 'http://10.0.0.5:4000,http://10.0.0.6:4000');
+    assert.deepEqual(await inSite('.'), ['app', 'nginx.conf']);
   });
 });

@@ -42,7 +42,10 @@ const COMMAND = {
     'mock-port': port(null, 'where the addresses serve the mock'),
     certificate: safe('file', 'for HTTPS, with --key'),
     key: safe('file', 'of the certificate'),
-    authorities: safe('file', 'of the authorities that sign the certificate of an https backend; by default those of the system'),
+    authorities: safe(
+      'file',
+      'of the authorities that sign the certificate of an https backend; by default those of the system',
+    ),
     config: object('entries of config.json, such as {"edition":"laos"}', '{"edition":"laos"}'),
     paths: {
       placeholder: 'paths',

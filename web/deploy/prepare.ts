@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { misspeltConfig } from 'contracts/rules';
+import { parseConfig } from '../src/platform/config.ts';
 
 /** Texts only: pictures, films and fonts are compressed already. */
 const PACKED = /\.(?:html|css|js|json|svg|vtt|webmanifest)$/;
@@ -11,22 +12,28 @@ const PACKED = /\.(?:html|css|js|json|svg|vtt|webmanifest)$/;
 const WORTH_PACKING = 256;
 
 /**
- * Copies a built app, overlays its configuration, and compresses each text in three formats. The site that is in `target` stays
- * until the next one is complete.
- * @returns the configuration
- * @throws Error when an entry of it is misspelt
+ * The configuration of a built app, with other entries in place of its own.
+ * @throws Error when an entry is misspelt, or one with which the app would not start
  */
-export async function prepareApp(
+export async function readConfig(
   dist: string,
-  target: string,
   overlay: Record<string, unknown>,
-  { isPacked }: { isPacked: boolean },
 ): Promise<Record<string, unknown>> {
   const built = await readFile(path.join(dist, 'config.json'), 'utf8');
   const config = { ...(JSON.parse(built) as Record<string, unknown>), ...overlay };
   const misspelt = misspeltConfig(config);
   if (misspelt !== null) throw new Error(misspelt);
-  const next = `${target}.new`;
+  parseConfig(config);
+  return config;
+}
+
+/** Copies a built app to a folder of its own, with this configuration, and compresses each text in three formats. */
+export async function prepareApp(
+  dist: string,
+  next: string,
+  config: Record<string, unknown>,
+  { isPacked }: { isPacked: boolean },
+): Promise<void> {
   await rm(next, { recursive: true, force: true });
   // Names that begin with a dot are internal files of the build.
   await cp(dist, next, { recursive: true, filter: (file) => !path.basename(file).startsWith('.') });
@@ -35,12 +42,10 @@ export async function prepareApp(
   if (config['serviceWorker'] === false) await cp(path.join(next, 'sw-off.js'), path.join(next, 'sw.js'));
   const files = isPacked ? await readdir(next, { recursive: true }) : [];
   for (const name of files.filter((name) => PACKED.test(name))) await pack(path.join(next, name));
-  await replaceFolder(target, next);
-  return config;
 }
 
 /** By two renames, because members load from the folder meanwhile. */
-async function replaceFolder(folder: string, next: string): Promise<void> {
+export async function replaceFolder(folder: string, next: string): Promise<void> {
   const last = `${folder}.old`;
   await rm(last, { recursive: true, force: true });
   if (existsSync(folder)) await rename(folder, last);
