@@ -112,6 +112,15 @@ describe('an error shown to staff', () => {
     ['phone +66 81-234-5678 refused', 'phone # refused'],
     ['balance 1,234.50 is wrong', 'balance # is wrong'],
     [`cannot read 'Somchai' of "x"`, 'cannot read … of …'],
+    ['no name “Somchai Jaidee” here', 'no name … here'],
+    ['no name ‘Somchai’ here', 'no name … here'],
+    ['no text "Somchai\nJaidee" here', 'no text … here'],
+    [
+      `Unexpected token 'S', "{"name":"Somchai"}" is not valid JSON`,
+      'Unexpected token …, … is not valid JSON',
+    ],
+    ['Unexpected end of "Somchai Jai', 'Unexpected end of …'],
+    ["can't open the page", "can't open the page"],
     ['GET /api/autologin?token=abc failed', 'GET /api/autologin failed'],
     [`read ${'x'.repeat(300)}`, `read ${'x'.repeat(195)}`],
   ])('omits what a member typed: %s', (message, expected) => {
