@@ -291,9 +291,9 @@ describe.concurrent('a machine that cannot show the kiosk gets a one-sentence er
     ['no screen', () => ({ ...environment(), WAYLAND_DISPLAY: undefined }), /^kiosk: found no screen:/],
     ['an unknown screen', () => environment(':65432'), /^kiosk: found no screen:/],
     [
-      'no Chromium',
+      'a wrong CHROMIUM_PATH',
       () => ({ ...environment(':65432'), CHROMIUM_PATH: '/nowhere' }),
-      /^kiosk: found no Chromium:/,
+      /^kiosk: CHROMIUM_PATH is set to \/nowhere, which is not a program\./,
     ],
   ])('%s', async (_, env, sentence) => {
     const kiosk = launchKiosk([], env());

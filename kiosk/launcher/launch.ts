@@ -40,8 +40,13 @@ async function launch(
 ): Promise<void> {
   const { debuggingPort } = options;
   const program = findChromium();
+  const chosen = process.env['CHROMIUM_PATH'];
   if (!program)
-    throw unavailable('found no Chromium: install it (`apt install chromium`), or set CHROMIUM_PATH.');
+    throw unavailable(
+      chosen
+        ? `CHROMIUM_PATH is set to ${chosen}, which is not a program.`
+        : 'found no Chromium: install it (`apt install chromium`), or set CHROMIUM_PATH.',
+    );
   const screen = screenSize(process.env, process.platform);
   if (screen === 'none')
     throw unavailable('found no screen: start it in a graphical session, or set DISPLAY.');

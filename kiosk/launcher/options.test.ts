@@ -64,9 +64,9 @@ describe('the options of the launcher', () => {
   });
 
   it.each([
-    [['nonsense'], /must be a web address/],
-    [['file:///etc/passwd'], /must be a web address/],
-    [['javascript:alert(1)'], /must be a web address/],
+    ...['nonsense', 'file:///etc/passwd', 'javascript:alert(1)', 'https://a/kiosk/', 'https://a/?b=c'].map(
+      (site) => [[site], /The site must be an origin such as/] as [string[], RegExp],
+    ),
     [['--backend=ftp://a'], /must be an origin/],
     [['http://a/', 'http://b/'], /One address is enough/],
     [['http://a/', '--backend=http://b/'], /and not both/],

@@ -77,9 +77,16 @@ export function isTerminal(address: string, port: number): boolean {
 }
 
 function siteAddress(text: string): string {
+  const origin = originOf(text);
+  if (origin === null)
+    throw new CommandLineError(`The site must be an origin such as https://kiosk.example, and is "${text}".`);
+  return `${origin}/`;
+}
+
+/** The terminal asks for page, files and calls at the root, so a path would be ignored. */
+function originOf(text: string): string | null {
   const url = webAddress(text);
-  if (!url) throw new CommandLineError(`The site must be a web address, and is "${text}".`);
-  return url.href;
+  return url?.pathname === '/' && url.search + url.username + url.password === '' ? url.origin : null;
 }
 
 function webAddress(text: string): URL | null {
@@ -87,7 +94,6 @@ function webAddress(text: string): URL | null {
   return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : null;
 }
 
-/** The app asks for its calls at the root of the backend, so a path would be ignored. */
 export function backendOption(): Option<string | null> {
   return {
     ...text(
@@ -96,12 +102,7 @@ export function backendOption(): Option<string | null> {
       'https://wallet.example',
     ),
     allowed: 'an origin such as https://wallet.example',
-    parse: (value) => {
-      const url = webAddress(value);
-      return url?.pathname === '/' && url.search + url.username + url.password === ''
-        ? url.origin
-        : undefined;
-    },
+    parse: (value) => originOf(value) ?? undefined,
   };
 }
 
