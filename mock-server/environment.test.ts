@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError, MOCK_VARIABLES, readVariables } from './environment.ts';
 
@@ -35,11 +36,18 @@ describe('the environment of the mock', () => {
       MOCK_PORT: 0,
       MOCK_HOST: '0.0.0.0',
       MOCK_TOKEN: 'secret',
-      MOCK_DATA: './worlds',
-      MOCK_SCENARIOS: './scenarios',
+      MOCK_DATA: resolve('worlds'),
+      MOCK_SCENARIOS: resolve('scenarios'),
       MOCK_ORIGINS: ['https://app.example', 'http://10.0.0.1:4100'],
       MOCK_HOSTS: ['qa.example', '10.0.0.1', '[2001:db8::1]'],
       EDITION: 'laos',
+    });
+  });
+
+  it('finds a folder from where npm was called, because npm runs a script elsewhere', () => {
+    expect(read({ MOCK_DATA: './worlds', MOCK_SCENARIOS: '/states', INIT_CWD: '/team' })).toMatchObject({
+      MOCK_DATA: '/team/worlds',
+      MOCK_SCENARIOS: '/states',
     });
   });
 

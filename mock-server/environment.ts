@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
+import { resolve } from 'node:path';
 import type { Edition } from 'contracts/rules';
 
 /**
@@ -11,8 +12,10 @@ export interface Variable<T> {
   fallback: T;
   fallbackText: string;
   /** @returns undefined for a text that is not allowed */
-  parse: (text: string) => T | undefined;
+  parse: (text: string, env: Env) => T | undefined;
 }
+
+type Env = Record<string, string | undefined>;
 
 /** A variable has a value that is not allowed; the message names both, and stops the command. */
 export class EnvironmentError extends Error {
@@ -46,6 +49,9 @@ function isHost(text: string): boolean {
   return HOST_NAME.test(text) || (/^\[.*\]$/.test(text) && isIPv6(text.slice(1, -1)));
 }
 
+/** The absolute path of a folder that the caller named: npm runs a script in the folder of its package. */
+export const fromCaller = (folder: string, env: Env): string => resolve(env['INIT_CWD'] ?? '', folder);
+
 /** Spaces around a path are a slip, and would make a folder of that name. */
 function pathVariable(purpose: string, fallbackText: string): Variable<string | null> {
   return {
@@ -53,7 +59,7 @@ function pathVariable(purpose: string, fallbackText: string): Variable<string | 
     allowed: 'the path of a folder, without spaces around it',
     fallback: null,
     fallbackText,
-    parse: (text) => (text === text.trim() ? text : undefined),
+    parse: (text, env) => (text === text.trim() ? fromCaller(text, env) : undefined),
   };
 }
 
@@ -123,14 +129,25 @@ export type Values<Variables extends Record<string, Variable<unknown>>> = {
 /** Reads variables; an empty one counts as absent. @throws EnvironmentError naming the variable, the value and what is allowed. */
 export function readVariables<Variables extends Record<string, Variable<unknown>>>(
   variables: Variables,
-  env: Record<string, string | undefined>,
+  env: Env,
 ): Values<Variables> {
   const read = Object.entries(variables).map(([name, { allowed, fallback, parse }]) => {
     const text = env[name];
     if (text === undefined || text === '') return [name, fallback];
-    const value = parse(text);
+    const value = parse(text, env);
     if (value === undefined) throw new EnvironmentError(`${name} must be ${allowed}, and is "${text}".`);
     return [name, value];
   });
   return Object.fromEntries(read) as Values<Variables>;
 }
+
+/** The variables as options of `startMock`, all but the port. */
+export const mockSettings = (values: Values<typeof MOCK_VARIABLES>) => ({
+  host: values.MOCK_HOST,
+  token: values.MOCK_TOKEN,
+  data: values.MOCK_DATA,
+  scenarioFiles: values.MOCK_SCENARIOS,
+  origins: values.MOCK_ORIGINS,
+  hosts: values.MOCK_HOSTS,
+  edition: values.EDITION,
+});

@@ -1,5 +1,5 @@
 import { readCommandLine, text } from 'command-line';
-import { MOCK_VARIABLES, readVariables } from './environment.ts';
+import { fromCaller, MOCK_VARIABLES, mockSettings, readVariables } from './environment.ts';
 import { startMock } from './start-mock.ts';
 
 /** Runs the mock until a signal. Wrong variables or a taken port end the process with status 1 and a sentence. */
@@ -13,21 +13,15 @@ export async function runMock(): Promise<void> {
 }
 
 async function serve(): Promise<void> {
-  const { MOCK_PORT, MOCK_HOST, MOCK_TOKEN, MOCK_DATA, MOCK_ORIGINS, MOCK_HOSTS, MOCK_SCENARIOS, EDITION } =
-    readVariables(MOCK_VARIABLES, process.env);
+  const values = readVariables(MOCK_VARIABLES, process.env);
   const { data } = readCommandLine({
     command: 'node start.ts',
     options: { data: text('folder', 'keeps the worlds, in place of MOCK_DATA') },
   });
   const mock = await startMock({
-    port: MOCK_PORT,
-    host: MOCK_HOST,
-    token: MOCK_TOKEN,
-    origins: MOCK_ORIGINS,
-    hosts: MOCK_HOSTS,
-    data: data ?? MOCK_DATA,
-    scenarioFiles: MOCK_SCENARIOS,
-    edition: EDITION,
+    ...mockSettings(values),
+    port: values.MOCK_PORT,
+    ...(data === null ? {} : { data: fromCaller(data, process.env) }),
     keepsHistory: true,
   });
   mock.shareAmongTesters();

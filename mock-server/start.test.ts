@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,8 +17,10 @@ const children: ChildProcess[] = [];
 // A test that fails halfway must not leave a mock running.
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
-function start(env: Record<string, string>, ...flags: string[]) {
-  const child = spawn(process.execPath, [...flags, START], { env: { PATH: process.env['PATH'], ...env } });
+function start(env: Record<string, string>, args: string[] = [], ...flags: string[]) {
+  const child = spawn(process.execPath, [...flags, START, ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+  });
   children.push(child);
   const output = { out: '', error: '' };
   child.stdout.on('data', (chunk) => (output.out += String(chunk)));
@@ -104,6 +106,19 @@ describe('node start.ts', () => {
     }
   });
 
+  it('finds its folders from where npm was called', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mock-called-from-'));
+    const states = start({ MOCK_PORT: '0', INIT_CWD: folder, MOCK_SCENARIOS: './states' });
+    expect((await states.ended)[0]).toBe(1);
+    expect(states.output.error).toContain(`The folder ${join(folder, 'states')} of MOCK_SCENARIOS`);
+    const kept = start({ MOCK_PORT: '0', INIT_CWD: folder }, ['--data', 'worlds']);
+    await once(kept.child.stdout, 'data');
+    kept.child.kill('SIGTERM');
+    await kept.ended;
+    expect(readdirSync(join(folder, 'worlds'))).toContain('worlds.db');
+    rmSync(folder, { recursive: true });
+  });
+
   it('looks for its compiled sources beside the packages', async () => {
     const { output, ended } = start({
       MOCK_PORT: 'here',
@@ -120,7 +135,7 @@ describe('node start.ts', () => {
     const bugs = `process.on('SIGUSR2', () => { throw new Error('a bug'); });
       process.on('SIGHUP', () => { Promise.reject(new Error('another bug')); });`;
     const preload = `data:text/javascript,${encodeURIComponent(bugs)}`;
-    const { child, output } = start({ MOCK_PORT: '0' }, '--import', preload);
+    const { child, output } = start({ MOCK_PORT: '0' }, [], '--import', preload);
     await once(child.stdout, 'data');
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output.out)?.[0] ?? '';
     const control = createControl(url, 'demo');

@@ -36,13 +36,12 @@ try {
   const ports = await withFixedPorts(wanted);
   await requireFreePorts(ports, 'npm run dev');
   // The worlds survive restarts of the mock, and are deleted at the end unless MOCK_DATA names a folder.
-  const data = mock.data
-    ? path.resolve(mock.data)
-    : (worlds = await mkdtemp(path.join(tmpdir(), 'dev-worlds-')));
+  const data = mock.data ?? (worlds = await mkdtemp(path.join(tmpdir(), 'dev-worlds-')));
   const env = {
     ...process.env,
     MOCK_PORT: String(ports.mock),
     MOCK_DATA: data,
+    MOCK_SCENARIOS: mock.scenarioFiles ?? '',
     EDITION: edition ?? '',
   };
   const mockFolder = path.join(root, 'mock-server');

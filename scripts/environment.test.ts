@@ -53,12 +53,13 @@ describe('readEnvironment', () => {
       MOCK_SCENARIOS: './states',
       MOCK_ORIGINS: 'https://app.example',
       MOCK_HOSTS: 'qa.example',
+      INIT_CWD: '/team',
     });
     assert.deepEqual(mock, {
       host: '0.0.0.0',
       token: 'secret',
-      data: './worlds',
-      scenarioFiles: './states',
+      data: '/team/worlds',
+      scenarioFiles: '/team/states',
       origins: ['https://app.example'],
       hosts: ['qa.example'],
       edition: null,

@@ -2,6 +2,7 @@ import {
   type Edition,
   EnvironmentError,
   MOCK_VARIABLES,
+  mockSettings,
   portVariable,
   readVariables,
   type Values,
@@ -46,21 +47,11 @@ export interface Ports {
   kiosk: number;
 }
 
-interface MockSettings {
-  host: string;
-  token: string | null;
-  data: string | null;
-  scenarioFiles: string | null;
-  origins: readonly string[];
-  hosts: readonly string[];
-  edition: Edition | null;
-}
-
 export interface Environment {
   ports: Ports;
   /** null leaves it to each app's `config.json`. [1.20] */
   edition: Edition | null;
-  mock: MockSettings;
+  mock: ReturnType<typeof mockSettings>;
 }
 
 /** @throws UserError for a value that is not allowed */
@@ -76,15 +67,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   return {
     ports,
     edition: values.EDITION,
-    mock: {
-      host: values.MOCK_HOST,
-      token: values.MOCK_TOKEN,
-      data: values.MOCK_DATA,
-      scenarioFiles: values.MOCK_SCENARIOS,
-      origins: values.MOCK_ORIGINS,
-      hosts: values.MOCK_HOSTS,
-      edition: values.EDITION,
-    },
+    mock: mockSettings(values),
   };
 }
 
