@@ -16,8 +16,8 @@ interface SelfTestViewProps {
 
 type State = 'ready' | 'running' | 'ended' | 'keeping' | 'kept' | 'not kept';
 
-const PARTS = ['network', 'socket', 'fonts', 'wipe', ...Object.keys(manualParts)] as PartName[];
-export type PartName = 'network' | 'socket' | 'fonts' | 'wipe' | ManualPart;
+const PARTS = ['network', 'socket', 'clock', 'fonts', 'wipe', ...Object.keys(manualParts)] as PartName[];
+export type PartName = 'network' | 'socket' | 'clock' | 'fonts' | 'wipe' | ManualPart;
 
 /** Runs the automatic parts, asks staff about the others, and keeps the record. (K5) */
 export function SelfTestView({ window, clock, hasPrinter, onKeep }: SelfTestViewProps) {

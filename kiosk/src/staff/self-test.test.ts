@@ -28,6 +28,24 @@ it.each([
   expect(await automaticParts['fonts']?.(page, createSteppedClock())).toEqual({ result, detail });
 });
 
+it.each([
+  [{ milliseconds: 5, clockSkewSeconds: 60 }, 'passed', 'Asia/Bangkok, 60 s'],
+  [{ milliseconds: 5, clockSkewSeconds: -60 }, 'passed', 'Asia/Bangkok, -60 s'],
+  [{ milliseconds: 5, clockSkewSeconds: 61 }, 'failed', 'Asia/Bangkok, 61 s'],
+  [{ milliseconds: 5, clockSkewSeconds: -61 }, 'failed', 'Asia/Bangkok, -61 s'],
+  [{ milliseconds: 5, clockSkewSeconds: null }, 'failed', 'Asia/Bangkok, ? s'],
+  [null, 'failed', 'Asia/Bangkok, ? s'],
+])(
+  'the clock part with %j of the backend has %s, and names the time zone (K5)',
+  async (backend, result, detail) => {
+    const fetch = (path: string) =>
+      Promise.resolve(path === '/terminal/staff/facts' ? Response.json({ backend }) : new Response());
+    const Intl = { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone: 'Asia/Bangkok' }) }) };
+    const page = { fetch, Intl } as unknown as typeof window;
+    expect(await automaticParts['clock']?.(page, createSteppedClock())).toEqual({ result, detail });
+  },
+);
+
 it('the network part fails after 8 seconds, and leaves no call open that would hold up the record (K5)', async () => {
   const clock = createSteppedClock();
   const open = new Set<string>();

@@ -1,7 +1,7 @@
 import { MARKER, MARKER_HEADER } from 'contracts/rules';
 import type { Clock } from 'web/app';
 import { readCookies, wipe } from '../session/wipe.ts';
-import type { PartResult } from './terminal-client.ts';
+import { createTerminalClient, type PartResult } from './terminal-client.ts';
 
 /** One call of each API group that changes nothing and answers without a sign-in, even if with a refusal. */
 const GROUPS = [
@@ -19,6 +19,8 @@ const GROUPS = [
 ] as const;
 const ANSWER_TIMEOUT_MS = 8_000;
 const FONTS = ['Wallet Thai', 'Wallet Lao'];
+/** Receipts and records name the minute. */
+const CLOCK_LIMIT_S = 60;
 const MARK = 'wipe-drill';
 
 type Browser = Window & typeof globalThis;
@@ -30,6 +32,7 @@ export const automaticParts: Record<string, (window: Browser, clock: SelfTestClo
   {
     network: askGroups,
     socket: askSocket,
+    clock: checkClock,
     fonts: async ({ document }) => {
       const missing = missingFonts(document);
       return { result: missing.length === 0 ? 'passed' : 'failed', detail: missing.join(', ') };
@@ -85,6 +88,20 @@ async function askSocket({ WebSocket, location }: Browser, clock: SelfTestClock)
     socket.onclose = null;
     socket.close();
   }
+}
+
+/**
+ * The launcher asks the backend for its time: to an answer without a date, the terminal's host would add its own. The settings may
+ * name any time zone, so staff only see it.
+ */
+async function checkClock({ fetch, Intl }: Browser): Promise<CheckResult> {
+  const { backend } = await createTerminalClient(fetch).facts();
+  const skew = backend?.clockSkewSeconds ?? Number.NaN;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return {
+    result: Math.abs(skew) <= CLOCK_LIMIT_S ? 'passed' : 'failed',
+    detail: `${timeZone}, ${Number.isNaN(skew) ? '?' : skew} s`,
+  };
 }
 
 async function late(clock: SelfTestClock): Promise<never> {
