@@ -78,7 +78,7 @@ export function mountRoute<K extends EndpointKey>(app: FastifyInstance, key: K, 
     },
     handler: (request, response) => {
       if (!endpoint.upload) return run(request, response);
-      return receiveFile(request, endpoint.upload).then((file) => {
+      return receiveFile(request, endpoint.upload, (file) => {
         request.context.file = file;
         return run(request, response);
       });
