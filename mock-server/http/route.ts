@@ -18,6 +18,7 @@ import { answer } from './answer.ts';
 import { tokenOf } from './authenticate.ts';
 import { receiveFile, type UploadedFile } from './receive-file.ts';
 import { createReplyWriter } from './reply-writer.ts';
+import { originOf } from './request-context.ts';
 import { runExclusive } from './run-exclusive.ts';
 import { statuses } from './statuses.ts';
 import type { Member } from '../world/members/members.ts';
@@ -156,7 +157,7 @@ class RouteCall implements Omit<Call<EndpointKey>, 'file'> {
   }
 
   get origin(): string {
-    return `${this.#request.protocol}://${this.#request.host}`;
+    return originOf(this.#request);
   }
 
   get language(): Language | null {
