@@ -26,7 +26,7 @@ const TOOL_VARIABLES: Record<string, Documented> = {
     fallbackText: 'the one of the machine, else a download',
   },
   PACT_DIR: {
-    purpose: 'folder into which the pact tests of web write',
+    purpose: 'folder into which the pact tests of web write; `npm run test:pacts` has its own',
     allowed: 'the path of a folder',
     fallbackText: '`contracts/pacts`',
   },

@@ -1,6 +1,9 @@
-// npm run bench:growth (after the mock's part): measures screens of the app while their data grow: processor time of the main
-// thread, nodes and heap, which a busy machine hardly changes. `--parts home,statement` measures only these.
+// npm run bench:growth: measures the calls of the mock (`mock-server/bench/growth.ts`), then screens of the app while their data
+// grow: processor time of the main thread, nodes and heap, which a busy machine hardly changes. `--parts home,statement` measures
+// only these screens.
+import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { list, readCommandLine } from 'command-line';
 import { launchChromium } from '../launch-chromium.ts';
@@ -116,11 +119,15 @@ const { parts } = readCommandLine({
   options: {
     parts: list(
       'names',
-      `measures only these: ${SCREENS.map(({ name }) => name).join(', ')}`,
+      `measures only these screens: ${SCREENS.map(({ name }) => name).join(', ')}`,
       SCREENS[0]?.name,
     ),
   },
 });
+if (!parts)
+  execFileSync(process.execPath, [join(import.meta.dirname, '../../mock-server/bench/growth.ts')], {
+    stdio: 'inherit',
+  });
 const close = await serveBy('serve-tests.ts');
 const browser = await launchChromium();
 const world = openWorld('growth');

@@ -1,5 +1,5 @@
-// npm run drill:keep: makes a suite outside the repository, turns a recorded deposit into a test there, and runs it unchanged
-// and without the payment.
+// npm run drill:keep: makes a suite outside the repository, turns a recorded deposit, after which the session ends, into a test
+// there, and runs it unchanged and without the payment.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -72,6 +72,8 @@ async function keptDeposit() {
     await deposit.qr(123.45).waitFor();
     await payNewestQr(world);
     await deposit.paid.waitFor();
+    // The test must sign in again to see the statement.
+    await world.revokeTokens(SOMCHAI.phone);
     return await world.call('GET /journey', { query: { name: NAME } });
   } finally {
     await browser.close();

@@ -21,7 +21,7 @@ export const JournalEntrySchema = Strict({
     Strict({
       from: Type.Array(Text()),
       to: Type.Array(Text()),
-      amount: Type.Number(),
+      amount: Type.Number({ description: 'in satang, unlike that of GET /ledger: 1000 are 10 baht' }),
       reference: Nullable(Text()),
     }),
   ),

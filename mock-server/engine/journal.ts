@@ -90,8 +90,9 @@ export class Journal {
     this.#lastId = lastId;
   }
 
-  add(raw: RawEntry): number {
-    this.#lastId += 1;
+  /** @param id greater than that of the entry before */
+  add(raw: RawEntry, id = this.#lastId + 1): number {
+    this.#lastId = id;
     this.#serverViolations += raw.serverViolations.length;
     if (raw.clientViolation !== null) this.#clientViolations += 1;
     const entry = storedEntry(raw, this.#lastId);

@@ -26,6 +26,11 @@ describe('redaction', () => {
     });
   });
 
+  it('hides no null and no boolean, which are never secrets', () => {
+    const body = { deviceToken: null, hasPassword: true };
+    expect(redactBody(body)).toEqual(body);
+  });
+
   it('bounds depth, width and length', () => {
     const deep: Record<string, unknown> = {};
     deep['deep'] = deep;

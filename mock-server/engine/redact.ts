@@ -38,8 +38,10 @@ export function redactBody(body: unknown, depth = 0): unknown {
       .slice(0, MOST_ITEMS)
       .map(([name, value]) => [
         name.slice(0, LONGEST_TEXT),
-        // A boolean is never a secret, even under a secret's name.
-        SECRET_FIELD.test(name) && typeof value !== 'boolean' ? HIDDEN : redactBody(value, depth + 1),
+        // A boolean or null is never a secret, even under a secret's name.
+        SECRET_FIELD.test(name) && typeof value !== 'boolean' && value !== null
+          ? HIDDEN
+          : redactBody(value, depth + 1),
       ]),
   );
 }

@@ -22,24 +22,28 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Bounds concurrent uploads, because each is in memory until it is complete. */
-const MOST_ARRIVING = 16;
-let arriving = 0;
+/** Bounds concurrent uploads, because each is in memory until it is answered: a slip also waits for those before it. */
+const MOST_UPLOADS = 16;
+let uploads = 0;
 
 /**
- * Reads the one file of a multipart form.
+ * Reads the one file of a multipart form, and uses it.
  * @throws UnreadableBody for a field besides the file.
  * @throws Refusal with the rule's codes for a missing file, a wrong type, or a file that is too large.
  * @throws LimitReached
  */
-export async function receiveFile(request: FastifyRequest, rule: UploadRule): Promise<UploadedFile> {
+export async function receiveFile(
+  request: FastifyRequest,
+  rule: UploadRule,
+  use: (file: UploadedFile) => unknown,
+): Promise<void> {
   if (!request.isMultipart()) throw new Refusal(rule.noFile);
-  if (arriving >= MOST_ARRIVING) throw new LimitReached(`${MOST_ARRIVING} files arrive at the moment`);
-  arriving += 1;
+  if (uploads >= MOST_UPLOADS) throw new LimitReached(`${MOST_UPLOADS} files wait for their answers`);
+  uploads += 1;
   try {
-    return await readForm(request, rule);
+    await use(await readForm(request, rule));
   } finally {
-    arriving -= 1;
+    uploads -= 1;
   }
 }
 

@@ -59,6 +59,11 @@ export function openContext(request: FastifyRequest, worlds: Worlds): RequestCon
   };
 }
 
+/** Scheme and host under which the caller reached the mock: a proxy that ends TLS names the scheme. */
+export function originOf({ protocol, host, headers }: FastifyRequest): string {
+  return `${headers['x-forwarded-proto'] === 'https' ? 'https' : protocol}://${host}`;
+}
+
 /** Tests and tools name the world by header, browsers by cookie; otherwise it is the default. */
 export function worldNameFrom(headers: IncomingHttpHeaders): string {
   const header = headers['x-mock-world'];

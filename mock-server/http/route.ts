@@ -18,6 +18,7 @@ import { answer } from './answer.ts';
 import { tokenOf } from './authenticate.ts';
 import { receiveFile, type UploadedFile } from './receive-file.ts';
 import { createReplyWriter } from './reply-writer.ts';
+import { originOf } from './request-context.ts';
 import { runExclusive } from './run-exclusive.ts';
 import { statuses } from './statuses.ts';
 import type { Member } from '../world/members/members.ts';
@@ -78,7 +79,7 @@ export function mountRoute<K extends EndpointKey>(app: FastifyInstance, key: K, 
     },
     handler: (request, response) => {
       if (!endpoint.upload) return run(request, response);
-      return receiveFile(request, endpoint.upload).then((file) => {
+      return receiveFile(request, endpoint.upload, (file) => {
         request.context.file = file;
         return run(request, response);
       });
@@ -156,7 +157,7 @@ class RouteCall implements Omit<Call<EndpointKey>, 'file'> {
   }
 
   get origin(): string {
-    return `${this.#request.protocol}://${this.#request.host}`;
+    return originOf(this.#request);
   }
 
   get language(): Language | null {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '../control/endpoint.ts';
 import type { Verb, Verbs } from '../control/table.ts';
+import { originOf } from '../http/request-context.ts';
 import type { Worlds } from '../world/worlds.ts';
 import type { Member } from '../world/members/members.ts';
 import { memberByPhone } from '../world/members/members.ts';
@@ -67,7 +68,7 @@ export function createRequest<K extends Verb>(
     params,
     query: request.query,
     body: request.body,
-    origin: `${request.protocol}://${request.host}`,
+    origin: originOf(request),
   } as ControlRequest<K>;
 }
 

@@ -26,6 +26,13 @@ describe('the table of the control API', () => {
     expect(declared).toContain('POST /qa/api/worlds/{world}/qrs/{qrcodeId}/paid');
   });
 
+  it('documents the unit of the movements of the journal, which is not baht', async () => {
+    const { fetch } = await mock.world();
+    const { paths } = (await (await fetch('/qa/docs/json')).json()) as { paths: Record<string, object> };
+    const journal = JSON.stringify(paths['/qa/api/worlds/{world}/journal']);
+    expect(journal).toContain('in satang, unlike that of GET /ledger');
+  });
+
   it('documents each verb: summary, area, body and reply', async () => {
     const { fetch } = await mock.world();
     const { paths } = (await (await fetch('/qa/docs/json')).json()) as {

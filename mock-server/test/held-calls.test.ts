@@ -4,6 +4,8 @@ import type { EndpointKey } from 'contracts';
 import { createApp } from '../app.ts';
 import { createControl } from '../control/index.ts';
 import { systemClock } from '../engine/clock.ts';
+import { runExclusive } from '../http/run-exclusive.ts';
+import { memberByPhone } from '../world/members/members.ts';
 import type { World } from '../world/world.ts';
 import { createWorlds } from '../world/worlds.ts';
 import { scenarios } from '../scenarios/index.ts';
@@ -60,7 +62,7 @@ async function madeWorld() {
     await expect.poll(() => ports.every((port) => ended.has(port))).toBe(true);
   };
   const ends = async (call: EndpointKey) => (await control.journal({ call })).map(({ status }) => status);
-  return { control, headers, send, isHeld, leave, ends };
+  return { world, control, headers, send, isHeld, leave, ends };
 }
 
 const json = (length: number) => ({ 'content-type': 'application/json', 'content-length': String(length) });
@@ -115,7 +117,7 @@ describe('a call that a fault holds', () => {
   });
 });
 
-describe('uploads that a fault holds', () => {
+describe('uploads that wait', () => {
   it('leave room for others when their clients have left, and the journal shows each', async () => {
     const { control, headers, send, isHeld, leave, ends } = await madeWorld();
     const calls = 16;
@@ -132,6 +134,24 @@ describe('uploads that a fault holds', () => {
     body.append('file', new Blob([new Uint8Array(PNG)]), 'a.png');
     const answer = await fetch(`${url}/api/chat/upload-image`, { method: 'POST', headers, body });
     expect(answer.status).toBe(200);
+  });
+
+  it('count until they are answered, and one more is refused', async () => {
+    const { world, headers } = await madeWorld();
+    const upload = () => {
+      const body = new FormData();
+      body.append('file', new Blob([new Uint8Array(PNG)]), 'a.png');
+      return fetch(`${url}/api/chat/upload-image`, { method: 'POST', headers, body });
+    };
+    const earlier = Promise.withResolvers<null>();
+    void runExclusive(memberByPhone(world, SOMCHAI) ?? {}, () => earlier.promise);
+    const waiting = Array.from({ length: 17 }, upload);
+    const first = await Promise.race(waiting);
+    expect([first.status, await first.json()]).toEqual([429, { message: 'REQUEST_LIMIT' }]);
+    earlier.resolve(null);
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(16);
+    expect((await upload()).status).toBe(200);
   });
 
   it('stay held, however large they are, and arrive afterwards', async () => {

@@ -62,6 +62,25 @@ describe('an unknown Host', () => {
   });
 });
 
+describe('an address in an answer', () => {
+  it.each([
+    ['http', undefined],
+    ['https', 'https'],
+    ['http', 'ftp'],
+  ])('begins with %s behind a proxy that was reached by %s', async (scheme, reached) => {
+    const { token } = await createControl(mock.url, 'demo').issueToken('0812345678');
+    const headers = {
+      ...MARKER,
+      authorization: `Bearer ${token}`,
+      ...(reached === undefined ? {} : { 'x-forwarded-proto': reached }),
+    };
+    const textOf = async (path: string) => (await fetch(mock.url + path, { headers })).text();
+    const own = mock.url.replace('http', scheme);
+    expect(await textOf('/api/wallet')).toContain(`"${own}/games/`);
+    expect(await textOf('/qa/api/worlds/demo/journal.har')).toContain(`"${own}/api/wallet"`);
+  });
+});
+
 const FOREIGN = ['https://evil.example', 'null', 'http://localhost.evil.example', 'http://evil.example:4000'];
 
 describe('a page of another site', () => {

@@ -1,8 +1,13 @@
 // Writes `many-mocks.nginx.conf`: the app in front of a team's mock of three processes. `--check` fails if it is outdated.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { flag, readCommandLine } from 'command-line';
 import { nginxConfig } from './nginx.ts';
 
+const { check } = readCommandLine({
+  command: 'node web/deploy/example.ts',
+  options: { check: flag('fails if the file is outdated, and writes nothing') },
+});
 const file = path.join(import.meta.dirname, 'many-mocks.nginx.conf');
 const shipped = path.join(import.meta.dirname, '../public/config.json');
 
@@ -18,7 +23,7 @@ const text = nginxConfig(
   },
   { brotli: true },
 );
-if (!process.argv.includes('--check')) await writeFile(file, text);
+if (!check) await writeFile(file, text);
 else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
   console.error(`${path.basename(file)} is outdated: run node web/deploy/example.ts`);
   process.exitCode = 1;

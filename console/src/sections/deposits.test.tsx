@@ -3,18 +3,7 @@ import { timeOf } from '../ui/money.ts';
 import { slipReasons } from '../ui/slip-reasons.ts';
 import { call, SOMCHAI } from '../testing/call.ts';
 import { catchSaved, type Saved } from '../testing/catch-saved.ts';
-import {
-  becomes,
-  box,
-  field,
-  fill,
-  form,
-  press,
-  pressAndConfirm,
-  row,
-  shows,
-  until,
-} from '../testing/hands.ts';
+import { becomes, box, dialog, field, fill, form, press, row, shows, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
 
 const SLIPS = 'a member with two slips in progress';
@@ -110,7 +99,9 @@ describe('slips in the console', () => {
     await press(`Approve ${name}`, () => row(name));
     await becomes(async () => (await slip()).status, 'SUCCESS');
     expect((await control.member(SOMCHAI)).wallet).toBe(before + (amount ?? 100));
-    await pressAndConfirm('Delete the picture', 'Delete the picture', () => row(name));
+    await press(`Delete the picture: ${name}`, () => row(name));
+    await until(() => expect(dialog().querySelector('h2')?.textContent).toBe(`Delete the picture: ${name}`));
+    await press('Delete the picture', dialog);
     await becomes(async () => (await world.fetch(picture)).status, 404);
   });
 

@@ -124,6 +124,7 @@ export function PendingSlips({ all = false }: { all?: boolean }) {
             {all && (
               <VerbButton
                 label={t('slip.lose')}
+                name={t('slip.lose_name', { name })}
                 verb="DELETE /slips/{slipId}/file"
                 input={{ params }}
                 ask={t('slip.ask_lose')}

@@ -21,7 +21,8 @@ export function assertionsOf(journey: Journey, before: Snapshot, after: Snapshot
     ']);',
   );
   const { member } = journey;
-  if (!member) return closing.lines;
+  const members = after.fields['members'] as [id: string, member: unknown][];
+  if (!member || !members.some(([id]) => id === member.id)) return closing.lines;
   const wallet = balancesOf(after).get(`wallet:${member.id}`) ?? 0;
   write(closing, `expect((await world.member(member.phone)).wallet).toBe(${baht(wallet)});`);
   const rows = entriesOf(after, member.id);

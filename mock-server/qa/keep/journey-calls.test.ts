@@ -3,10 +3,11 @@ import type { JournalEntry } from '../../engine/journal-entry.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { createWorlds } from '../../world/worlds.ts';
 import { stepOfCall } from './journey-calls.ts';
-import type { Journey } from './journey-lines.ts';
+import { type Journey, journeyFor } from './journey-lines.ts';
 
 const HOSTILE = "1); process.exit(9); ('\u2028";
 const worlds = createWorlds({ now: () => 0 }, scenarios);
+const before = () => worlds.save(worlds.open('demo'));
 const entry: JournalEntry = {
   id: 1,
   at: '2026-01-01T00:00:00.000Z',
@@ -32,20 +33,17 @@ describe('the steps of a call', () => {
     'POST /api/wallet/withdrawAll',
     'POST /api/bonus/claim',
   ])('hold what a journal brought as text, never as code: %s', (call) => {
-    const journey: Journey = { lines: [], screen: 'home', member: null, worlds };
-    stepOfCall(journey, { ...entry, call });
+    const journey: Journey = { ...journeyFor(null, worlds), screen: 'home' };
+    stepOfCall(journey, { ...entry, call }, before);
     expect(journey.lines.join('\n')).toContain(String.raw`process.exit(9); (\'`);
     const code = journey.lines.map((line) => line.replaceAll(/'(?:\\.|[^'\\\n\u2028])*'/g, "''"));
     expect(code.join('\n')).not.toContain('process.exit');
   });
 
   it('note a call that cannot be repeated in a one-line comment', () => {
-    const journey: Journey = { lines: [], screen: 'home', member: null, worlds };
-    stepOfCall(journey, {
-      ...entry,
-      call: 'POST /api/chat/upload',
-      path: `/api/chat/upload\n\u2028${HOSTILE}`,
-    });
+    const journey: Journey = { ...journeyFor(null, worlds), screen: 'home' };
+    const path = `/api/chat/upload\n\u2028${HOSTILE}`;
+    stepOfCall(journey, { ...entry, call: 'POST /api/chat/upload', path }, before);
     expect(journey.lines).toHaveLength(1);
     expect(journey.lines[0]).toMatch(/^ {2}\/\/ Not repeated: [^\n\u2028]*$/);
   });

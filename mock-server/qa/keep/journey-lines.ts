@@ -3,10 +3,24 @@ import type { Worlds } from '../../world/worlds.ts';
 /** A test as it is being written: its lines, and where its member is by now. */
 export interface Journey {
   lines: string[];
-  screen: 'none' | 'home' | 'qr' | 'other';
+  /** The member is not yet in the app, in it, or out again because the session has ended. */
+  screen: 'none' | 'home' | 'qr' | 'other' | 'out';
+  /** The QR on the screen `qr`. */
+  qr: string | null;
+  /** When the app's session ends, by the time of the recording; null until the step that began it is over. */
+  sessionEnds: number | null;
   member: { id: string; phone: string } | null;
   worlds: Worlds;
 }
+
+export const journeyFor = (member: Journey['member'], worlds: Worlds): Journey => ({
+  lines: [],
+  screen: 'none',
+  qr: null,
+  sessionEnds: null,
+  member,
+  worlds,
+});
 
 export function line(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
@@ -34,8 +48,29 @@ export const note = (journey: Journey, text: string): void =>
   write(journey, `// ${text.replaceAll(/\s+/g, ' ')}`);
 
 export function goHome(journey: Journey): void {
-  if (journey.screen === 'home') return;
-  if (journey.screen === 'none') write(journey, 'await login.arrive(member);', 'await home.isOpen();');
-  else write(journey, `await page.goto('/user/home');`, 'await home.isOpen();');
+  const { screen } = journey;
+  if (screen === 'home') return;
+  if (screen === 'out') return logIn(journey);
+  const way = screen === 'none' ? 'login.arrive(member)' : `page.goto('/user/home')`;
+  write(journey, `await ${way};`, 'await home.isOpen();');
   journey.screen = 'home';
+  if (screen === 'none') journey.sessionEnds = null;
 }
+
+export function logIn(journey: Journey): void {
+  if (journey.screen === 'none') write(journey, 'await login.open();', 'await login.logIn(member);');
+  else write(journey, 'await login.again(member);');
+  write(journey, 'await home.isOpen();');
+  journey.screen = 'home';
+  journey.sessionEnds = null;
+}
+
+/** The app cannot go on with a session that has ended. */
+export function endSession(journey: Journey): void {
+  if (journey.screen === 'none') return;
+  journey.screen = 'out';
+  // The browser reports the refusal of whatever the app calls meanwhile.
+  if (!journey.lines.includes(REFUSED)) journey.lines.push(REFUSED);
+}
+
+const REFUSED = '  expectedErrors.push(/status of 401/);';

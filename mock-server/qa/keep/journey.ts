@@ -7,12 +7,14 @@ import { runDueJobs } from '../../world/run-due-jobs.ts';
 import type { World } from '../../world/world.ts';
 import type { Worlds } from '../../world/worlds.ts';
 import type { History, KeptPoint } from '../history.ts';
+import { valueOf } from '../saved-state.ts';
 import { VerbRefusal } from '../verb-refusal.ts';
 import { assertionsOf } from './journey-assertions.ts';
-import { isRepeated, stepOfCall } from './journey-calls.ts';
-import { line, quoted, type Journey } from './journey-lines.ts';
+import { isRepeated, lossBy, stepOfCall } from './journey-calls.ts';
+import { scratchWorld } from './journey-ids.ts';
+import { endSession, journeyFor, line, quoted, type Journey } from './journey-lines.ts';
 import { Waits } from './journey-time.ts';
-import { isSkipped, scratchWorld, stepOfVerb } from './journey-verbs.ts';
+import { isSkipped, stepOfVerb } from './journey-verbs.ts';
 import { scenarioFile } from './scenario-file.ts';
 
 interface Source {
@@ -54,30 +56,25 @@ export function journeyOf(
       `the states before entry ${from ?? 1} and after entry ${to} are not kept; PUT /history keeps them from then on`,
     );
   const entries = new Map(world.journal.find().map((entry) => [entry.id, entry]));
-  assertComplete({ points, entries, journal: world.journal }, start.entryId, end.entryId);
+  assertRepeatable({ points, entries, journal: world.journal }, start.entryId, end.entryId);
   const before = snapshotOf(history, world, start);
   const after = withJobsDone(worlds, snapshotOf(history, world, end));
-  const journey: Journey = {
-    lines: [],
-    screen: 'none',
-    member: memberOf(entries, stretch, before),
-    worlds,
-  };
-  const waits = new Waits(journey);
+  const journey = journeyFor(memberOf(entries, stretch, before), worlds);
   let last = start.entryId;
   const passed = points.filter(({ id }) => id > start.id && id <= end.id);
+  const waits = new Waits(journey, passed);
   for (const [index, point] of passed.entries()) {
     const previous = passed[index - 1] ?? start;
+    const beforeIt = () => snapshotOf(history, world, previous);
+    if (Date.parse(point.at) >= (journey.sessionEnds ?? Infinity)) endSession(journey);
     waits.before(previous, point);
     // Calls that changed nothing have no point of their own, and several calls may share one.
-    for (let id = last + 1; id <= point.entryId; id += 1) addCall(journey, entries.get(id));
+    for (let id = last + 1; id <= point.entryId; id += 1) addCall(journey, entries.get(id), beforeIt);
     last = Math.max(last, point.entryId);
     if (point.verb !== null && !isSkipped(point.verb))
-      stepOfVerb(journey, {
-        verb: point.verb,
-        input: point.input,
-        before: () => snapshotOf(history, world, previous),
-      });
+      stepOfVerb(journey, { verb: point.verb, input: point.input, before: beforeIt });
+    const { tokenSeconds } = valueOf(point.state, 'flags') as World['flags'];
+    journey.sessionEnds ??= Date.parse(point.at) + tokenSeconds * 1000;
   }
   waits.atEnd(end);
   return {
@@ -93,25 +90,26 @@ interface Kept {
   journal: Journal;
 }
 
-/** @throws VerbRefusal if the journal no longer has what a call of the range sent: the test would lack it, or send nothing. */
-function assertComplete({ points, entries, journal }: Kept, before: number, to: number): void {
-  const isComplete = (id: number) => {
+/** @throws VerbRefusal if a test cannot repeat a call of the range: it would lack it, or send nothing. */
+function assertRepeatable({ points, entries, journal }: Kept, before: number, to: number): void {
+  const lossAt = (id: number) => {
     const entry = entries.get(id);
-    return entry !== undefined && (!isRepeated(entry) || journal.hasBodies(id));
+    if (!entry || (isRepeated(entry) && !journal.hasBodies(id)))
+      return `the journal no longer has all of entry ${id}`;
+    const loss = lossBy(entry);
+    return loss && `${loss} at entry ${id}, which no test can repeat`;
   };
   for (let id = to; id > before; id -= 1) {
-    if (isComplete(id)) continue;
+    const loss = lossAt(id);
+    if (loss === undefined) continue;
     const later = points.find(({ entryId }) => entryId >= id)?.entryId ?? id;
     const since = later < to ? `from entry ${later + 1}` : 'with what happens from now on';
-    throw new VerbRefusal(
-      'CONFLICT',
-      `the journal no longer has all of entry ${id}: a test can begin ${since}`,
-    );
+    throw new VerbRefusal('CONFLICT', `${loss}: a test can begin ${since}`);
   }
 }
 
-function addCall(journey: Journey, entry: JournalEntry | undefined): void {
-  if (entry && isRepeated(entry)) stepOfCall(journey, entry);
+function addCall(journey: Journey, entry: JournalEntry | undefined, before: () => Snapshot): void {
+  if (entry && isRepeated(entry)) stepOfCall(journey, entry, before);
 }
 
 /** A call or a verb does first what is due, and then what it is for: the last one may have left something due. */
@@ -149,7 +147,17 @@ function opening(name: string, { member }: Journey): string[] {
   ];
 }
 
-const FIXTURES = ['world', 'page', 'login', 'home', 'deposit', 'transfer', 'withdraw', 'statement'];
+const FIXTURES = [
+  'world',
+  'page',
+  'expectedErrors',
+  'login',
+  'home',
+  'deposit',
+  'transfer',
+  'withdraw',
+  'statement',
+];
 
 function text(name: string, lines: readonly string[]): string {
   const isUsed = (word: string) =>

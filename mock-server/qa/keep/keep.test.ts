@@ -164,6 +164,26 @@ describe('a report', () => {
     }
   });
 
+  it('opens with the numbers of its entries, and counts on from them', async () => {
+    const world = await mock.world();
+    const { control } = world;
+    for (let turn = 0; turn < 3; turn += 1) await call(world, 'GET /api/lookup/info');
+    await control.clearJournal();
+    await call(world, 'GET /api/lookup/info');
+    await call(world, 'GET /api/lookup/notice');
+    const ids = async () => (await control.journal()).map(({ id }) => id);
+    const report = await control.call('GET /report', { query: { name: 'late' } });
+    await control.call('PUT /report', { body: report });
+    expect(await ids()).toEqual([4, 5]);
+    await call(world, 'GET /api/lookup/info');
+    expect(await ids()).toEqual([4, 5, 6]);
+    const [first, second] = report.journal;
+    for (const id of [3, 4, Number.MAX_SAFE_INTEGER]) {
+      await control.call('PUT /report', { body: { ...report, journal: [first!, { ...second!, id }] } });
+      expect(await ids()).toEqual([4, 5]);
+    }
+  });
+
   it('with a damaged world changes nothing', async () => {
     const { control } = await mock.world();
     await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77.25 });

@@ -5,12 +5,16 @@ import type { RawMovement } from '../../engine/journal-entry.ts';
 
 type JournalEntry = Reply<'GET /journal'>['entries'][number];
 
-/** Fills an empty journal with the entries of a report, as they were shown then. */
+/** A journal of a world counts further than this in no lifetime. */
+const GREATEST_ID = 1e12;
+
+/** Fills an empty journal with the entries of a report, as they were shown then: with their numbers, which notes name. */
 export function reopenJournal(journal: Journal, entries: readonly JournalEntry[]): void {
   for (const entry of entries) {
+    const isNext = entry.id > journal.lastId && entry.id < GREATEST_ID;
     const { at, call, method, path, status, code, memberId, milliseconds, fault } = entry;
     const { serverViolations, clientViolation, movements, body, answer } = entry;
-    journal.add({
+    const raw = {
       at,
       call,
       method,
@@ -25,7 +29,8 @@ export function reopenJournal(journal: Journal, entries: readonly JournalEntry[]
       movements: movements.map(movementOf),
       body: body === null ? null : JSON.stringify(body),
       answer: answer === null ? null : JSON.stringify(answer),
-    });
+    };
+    journal.add(raw, isNext ? entry.id : undefined);
   }
 }
 

@@ -47,7 +47,12 @@ export function JournalTable({ entries, twinOf, chosen, onChoose, empty }: Journ
               <td>{entry.at.slice(11, 19)}</td>
               <td>
                 {onChoose ? (
-                  <button type="button" className={styles.link} onClick={() => onChoose(entry.id)}>
+                  <button
+                    type="button"
+                    className={styles.link}
+                    aria-pressed={entry.id === chosen}
+                    onClick={() => onChoose(entry.id)}
+                  >
                     {`${entry.method} ${entry.path}`}
                   </button>
                 ) : (

@@ -97,6 +97,10 @@ describe('the journal of the console', () => {
     await shows('Repeats #3, whose answer was lost');
     await choose(2);
     await until(() => box(`#3 POST ${TRANSFER}`));
+    const chosen = [...document.querySelectorAll('main tbody button')].map((button) =>
+      button.getAttribute('aria-pressed'),
+    );
+    expect(chosen.map((state) => state === 'true')).toEqual([false, false, true, false, false]);
     expect(document.body.textContent).not.toContain('whose answer was lost');
   });
 

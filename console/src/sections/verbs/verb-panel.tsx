@@ -91,7 +91,10 @@ export function VerbPanel({ verb, label }: { verb: Verb; label: string }) {
           </Button>
         </div>
       )}
-      {answer !== null && <pre className={styles.note}>{answer.slice(0, LONGEST_ANSWER)}</pre>}
+      {/* Always there, because a screen reader tells only what changes in it. */}
+      <div role="status">
+        {answer !== null && <pre className={styles.note}>{answer.slice(0, LONGEST_ANSWER)}</pre>}
+      </div>
     </details>
   );
 }

@@ -10,7 +10,7 @@ const panel = (verb: string) => {
   if (!found) throw new Error(`there is no panel of ${verb}`);
   return found;
 };
-const answerOf = (verb: string) => panel(verb).querySelector(':scope > pre')?.textContent;
+const answerOf = (verb: string) => panel(verb).querySelector('[role="status"]')?.textContent;
 const labels = (verb: string) =>
   [...panel(verb).querySelectorAll('label')].map(({ textContent }) => textContent);
 
@@ -63,6 +63,8 @@ describe('the list of every control', () => {
     const { world } = await openConsole('verbs');
     const verb = 'PUT /members/{phone}/balance';
     await until(() => expect(field('phone', panel(verb)).value).toBe('0812345678'));
+    // A screen reader tells only what changes in a region that is there already.
+    expect(answerOf(verb)).toBe('');
     await fill('amount', '12.5', () => panel(verb));
     await press(`Send ${verb}`, () => panel(verb));
     await shows('"wallet": 12.5', () => panel(verb));

@@ -23,3 +23,14 @@ it('the pact tests remove their own pacts of the last run, and no other file of 
     rmSync(folder, { recursive: true });
   }
 });
+
+it('an empty PACT_DIR counts as absent', async () => {
+  vi.stubEnv('PACT_DIR', '');
+  vi.resetModules();
+  try {
+    const { PACT_DIR } = await import('./pact.ts');
+    expect(PACT_DIR).toMatch(/contracts\/pacts$/);
+  } finally {
+    vi.unstubAllEnvs();
+  }
+});

@@ -9,7 +9,7 @@ import type { Send } from '../../api/send.ts';
 import { noMoreHeaders } from './no-more-headers.ts';
 
 /** Where the pacts are written; a check compares them with the committed ones in `contracts/pacts`. */
-export const PACT_DIR = process.env['PACT_DIR'] ?? join(import.meta.dirname, '../../../../contracts/pacts');
+export const PACT_DIR = process.env['PACT_DIR'] || join(import.meta.dirname, '../../../../contracts/pacts');
 
 export const CONSUMER = 'web';
 
