@@ -45,7 +45,7 @@ export async function addScenarioFiles(
 /** Without the mark at the beginning that some editors write. Reading a pipe or a device would never end. */
 async function readText(path: string): Promise<string> {
   const found = await stat(path);
-  if (!found.isFile()) throw new Error('it is no file');
+  if (!found.isFile()) throw new Error('it is not a regular file');
   if (found.size > SNAPSHOT_LIMIT) throw new Error(`it has more than ${SNAPSHOT_LIMIT} bytes`);
   return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
 }

@@ -64,7 +64,7 @@ export const isOutside = (at: number, from: number, to: number): boolean =>
 export function readConversation(input: unknown, now = Infinity, near = 0): ReadMessage {
   const { sender, message, createdAt, session_id } = fields(input);
   const time = timeOrNaN(createdAt);
-  // The first moment of 1970 and earlier ones stand for no time; one from the future would stay the newest for ever.
+  // Times up to the epoch mean "no time"; a future time would stay the newest for ever.
   const isDated = time > 0 && !isOutside(time, 0, now);
   const content = readContent(message);
   const session = textFrom(session_id);
