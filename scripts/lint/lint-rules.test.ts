@@ -121,6 +121,12 @@ const PLANTED: [string, string, string][] = [
   ['e2e/specs/deposit.spec.ts', 'export const a = (baht: number) => baht * 100;', 'house/baht-arithmetic'],
   ['e2e/pages/home-page.ts', 'export const a = (satang: number) => satang / 100;', 'house/baht-arithmetic'],
   ['web/src/lib/countdown.ts', 'export default 1;', 'house/default-exports'],
+  ['contracts/rules/phone.ts', 'export const a = (t: string) => URL.parse(t);', 'house/young-calls'],
+  [
+    'web/src/api/pacts/planted.pact.test.ts',
+    'export const a = (call: any) => call("POST /api/login", null, { body: {} });',
+    'house/hand-written-bodies',
+  ],
   ['web/src/lib/countdown.ts', 'export const a = (t: string): unknown => eval(t);', 'no-eval'],
   ['web/src/lib/countdown.ts', 'export const a = (t: string) => new Function(t);', 'no-new-func'],
   [
