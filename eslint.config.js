@@ -4,24 +4,13 @@ import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { houseRules } from './scripts/lint/house-rules.js';
-import {
-  AMOUNT_PARSING,
-  BAHT_ARITHMETIC,
-  CLOCK_AND_DICE,
-  DEFAULT_EXPORTS,
-  HAND_WRITTEN_BODIES,
-  IMPORT_CHAINS,
-  LEFT_OUT_TESTS,
-  NEW_WINDOWS,
-  RAW_SINKS,
-  RAW_TIMERS,
-  STORAGE,
-  YOUNG_CALLS,
-} from './scripts/lint/restricted-syntax.js';
+import { restrictedSyntax } from './scripts/lint/restricted-syntax.js';
 
 const TESTS = ['**/*.{test,spec}.{ts,tsx}', '**/testing/**', '**/testing.ts', '**/verify/**', 'e2e/**'];
-/** Percentages, images, and numbers in storage, in a QR's payload and in a history entry: none of them are amounts. */
-const NO_AMOUNTS = [
+/** What converts amounts, and other numbers: rates, percentages, images, those in storage, a QR's payload, a history entry. */
+const OWN_NUMBERS = [
+  'contracts/rules/amounts.ts',
+  'mock-server/world/money/rates.ts',
   'web/src/api/http.ts',
   'web/src/app/routing/one-entry-router.tsx',
   'web/src/features/deposit/slip/{slip-payload.ts,slip-sending.tsx}',
@@ -30,8 +19,10 @@ const NO_AMOUNTS = [
   'web/src/ui/{art/river-scene,display/progress-bar}.tsx',
 ];
 const PRODUCT = ['web/{src,gallery}/**/*.{ts,tsx}', 'kiosk/src/**/*.{ts,tsx}'];
-// ESLint replaces a rule's options as a whole, so each kind of file lists all of its restrictions here.
-const restrict = (...groups) => ({ 'no-restricted-syntax': ['error', ...groups.flat()] });
+const set = (level, names) => Object.fromEntries(names.map((name) => [`house/${name}`, level]));
+/** Refuses syntax of `scripts/lint/restricted-syntax.js`. */
+const refuse = (...names) => set('error', names);
+const allow = (...names) => set('off', names);
 
 export default defineConfig(
   { ignores: ['**/node_modules/', '**/dist/', '.reports/', 'e2e/test-results/', 'contracts/pacts/'] },
@@ -47,7 +38,7 @@ export default defineConfig(
       'no-eval': 'error',
       'no-new-func': 'error',
       'no-script-url': 'error',
-      ...restrict(RAW_SINKS, NEW_WINDOWS, DEFAULT_EXPORTS),
+      ...refuse('raw-sinks', 'new-windows', 'default-exports'),
     },
   },
   {
@@ -63,17 +54,14 @@ export default defineConfig(
   {
     files: PRODUCT,
     rules: {
-      ...restrict(
-        RAW_SINKS,
-        NEW_WINDOWS,
-        STORAGE,
-        YOUNG_CALLS,
-        DEFAULT_EXPORTS,
-        CLOCK_AND_DICE,
-        RAW_TIMERS,
-        IMPORT_CHAINS,
-        BAHT_ARITHMETIC,
-        AMOUNT_PARSING,
+      ...refuse(
+        'storage',
+        'young-calls',
+        'clock-and-dice',
+        'raw-timers',
+        'import-chains',
+        'baht-arithmetic',
+        'amount-parsing',
       ),
       'no-restricted-globals': ['error', 'open', 'localStorage', 'sessionStorage', 'indexedDB'],
       'no-restricted-imports': [
@@ -92,76 +80,48 @@ export default defineConfig(
     },
   },
   { files: ['web/src/lib/lazy-part.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['contracts/**/*.ts'], rules: refuse('young-calls', 'clock-and-dice') },
+  { files: ['{contracts/rules,mock-server}/**/*.ts'], rules: refuse('baht-arithmetic') },
   {
-    files: NO_AMOUNTS,
-    rules: restrict(
-      RAW_SINKS,
-      NEW_WINDOWS,
-      STORAGE,
-      YOUNG_CALLS,
-      DEFAULT_EXPORTS,
-      CLOCK_AND_DICE,
-      RAW_TIMERS,
-      IMPORT_CHAINS,
-    ),
-  },
-  { files: ['contracts/**/*.ts'], rules: restrict(RAW_SINKS, YOUNG_CALLS, DEFAULT_EXPORTS, CLOCK_AND_DICE) },
-  {
-    // The ids in its paths are numbers too, so it may read those from text.
-    files: ['mock-server/**/*.ts'],
-    rules: restrict(RAW_SINKS, NEW_WINDOWS, DEFAULT_EXPORTS, BAHT_ARITHMETIC),
-  },
-  {
-    files: ['mock-server/{control,games}/**/*.ts'],
-    rules: restrict(RAW_SINKS, NEW_WINDOWS, DEFAULT_EXPORTS, BAHT_ARITHMETIC, AMOUNT_PARSING),
+    // The mock's other rooms read the ids in their paths, which are numbers too, from text.
+    files: ['{contracts/rules,mock-server/{control,games,world,engine,scenarios,routes}}/**/*.ts'],
+    rules: refuse('amount-parsing'),
   },
   {
     files: ['mock-server/{world,engine,scenarios,routes}/**/*.ts'],
-    // Rates: percentages and multiples with two decimals.
-    ignores: ['mock-server/world/money/rates.ts'],
-    rules: restrict(RAW_SINKS, YOUNG_CALLS, DEFAULT_EXPORTS, CLOCK_AND_DICE, BAHT_ARITHMETIC, AMOUNT_PARSING),
+    rules: refuse('young-calls', 'clock-and-dice'),
   },
-  {
-    files: ['mock-server/world/money/rates.ts'],
-    rules: restrict(RAW_SINKS, YOUNG_CALLS, DEFAULT_EXPORTS, CLOCK_AND_DICE),
-  },
-  {
-    files: ['contracts/rules/**/*.ts'],
-    ignores: ['contracts/rules/amounts.ts'],
-    rules: restrict(RAW_SINKS, YOUNG_CALLS, DEFAULT_EXPORTS, CLOCK_AND_DICE, BAHT_ARITHMETIC, AMOUNT_PARSING),
-  },
+  { files: OWN_NUMBERS, rules: allow('baht-arithmetic', 'amount-parsing') },
   {
     // These files wrap the machine's clock.
     files: ['web/src/lib/{clock,random}.ts', 'mock-server/engine/{clock,random}.ts'],
-    rules: restrict(RAW_SINKS, NEW_WINDOWS, DEFAULT_EXPORTS),
+    rules: allow('clock-and-dice', 'raw-timers'),
   },
   {
     // The only place that handles server HTML.
     files: ['web/src/html/**/*.{ts,tsx}'],
-    rules: restrict(NEW_WINDOWS, STORAGE, DEFAULT_EXPORTS, CLOCK_AND_DICE, RAW_TIMERS),
+    rules: allow('raw-sinks'),
   },
   {
     // Platform differences: storage, windows.
     files: ['web/src/platform/**/*.ts', 'kiosk/src/{kiosk-platform,session/wipe}.ts'],
-    rules: {
-      ...restrict(RAW_SINKS, DEFAULT_EXPORTS, CLOCK_AND_DICE, RAW_TIMERS),
-      'no-restricted-globals': 'off',
-    },
+    rules: { ...allow('storage', 'new-windows'), 'no-restricted-globals': 'off' },
   },
   {
     // A page for testers in their own browser: it opens tabs and is not part of the product.
     files: ['console/src/**/*.{ts,tsx}'],
-    rules: restrict(RAW_SINKS, DEFAULT_EXPORTS, BAHT_ARITHMETIC, AMOUNT_PARSING),
+    rules: { ...allow('new-windows'), ...refuse('baht-arithmetic', 'amount-parsing') },
   },
   {
     // Reads the number fields of the verbs from text.
     files: ['console/src/ui/schema.ts'],
-    rules: restrict(RAW_SINKS, DEFAULT_EXPORTS, BAHT_ARITHMETIC),
+    rules: allow('amount-parsing'),
   },
   {
     files: TESTS,
     rules: {
-      ...restrict(LEFT_OUT_TESTS),
+      ...allow(...Object.keys(restrictedSyntax)),
+      ...refuse('left-out-tests'),
       'no-restricted-globals': 'off',
       // Tests read no text from outside.
       'regexp/no-super-linear-backtracking': 'off',
@@ -179,16 +139,13 @@ export default defineConfig(
       'e2e/*.ts',
       'e2e/{specs,pages,films,drill}/**/*.ts',
     ],
-    rules: restrict(LEFT_OUT_TESTS, BAHT_ARITHMETIC),
+    rules: refuse('baht-arithmetic'),
   },
-  {
-    files: ['web/src/api/pacts/**/*.ts'],
-    rules: restrict(LEFT_OUT_TESTS, HAND_WRITTEN_BODIES),
-  },
+  { files: ['web/src/api/pacts/**/*.ts'], rules: refuse('hand-written-bodies') },
   {
     // Tools require default exports.
     files: ['**/*.config.{ts,js}', 'e2e/servers.ts'],
-    rules: restrict(RAW_SINKS),
+    rules: { ...refuse('raw-sinks'), ...allow('default-exports') },
   },
   {
     files: ['**/*.{js,mjs,cjs}'],

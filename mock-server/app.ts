@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import fastify, { type FastifyInstance } from 'fastify';
 import { FILES_PREFIX } from './engine/stored-files.ts';
-import { createKnownHosts, type KnownNames } from './engine/known-hosts.ts';
+import { CONTROL_PATH, createKnownHosts, type KnownNames } from './engine/known-hosts.ts';
 import { apiDocs } from './docs/api-docs.ts';
 import { files } from './files/file-route.ts';
 import { linePicture } from './files/line-picture.ts';
-import { underOneName } from './hosts/one-name.ts';
+import { redirectLocalhost } from './hosts/redirect-localhost.ts';
 import { api } from './http/api.ts';
 import { cutWhenStalled } from './http/cut-when-stalled.ts';
 import { readJson } from './http/input/json-body.ts';
@@ -48,8 +48,6 @@ const LONGEST_PARAM = 16 * 1024;
 const SLOWEST_MS = 30_000;
 /** The factor for the whole request: an upload has 300 seconds. [9.02] */
 const WHOLE_REQUEST = 10;
-/** Has its own guard: its token opens it under any name. */
-const CONTROL = /^\/qa\/(?:api|live)(?:[/?]|$)/;
 /** Also for what a client calls with a wrong base, such as `//api/wallet`: the framework's message would repeat the path. */
 const NOTHING_HERE =
   'nothing is at this address: the API is under /api, the control API under /qa/api, the console at /';
@@ -86,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     // A path that cannot be decoded never reaches a route.
     frameworkErrors: (error, request, reply) => {
-      if (CONTROL.test(request.url)) void refuse(reply, 'BAD_INPUT', reasonOf(error));
+      if (CONTROL_PATH.test(request.url)) void refuse(reply, 'BAD_INPUT', reasonOf(error));
       else refuseUndecodable(worlds, error, request, reply);
     },
     clientErrorHandler: refuseUnparsable,
@@ -95,9 +93,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw, headers, url } = request;
     cutWhenStalled(raw, slowestMs);
-    if (CONTROL.test(url)) return done();
+    if (CONTROL_PATH.test(url)) return done();
     if (!known.isHost(headers.host)) return void reply.code(403).send({ message: UNKNOWN_HOST });
-    if (!underOneName(request, reply)) done();
+    if (!redirectLocalhost(request, reply)) done();
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: NOTHING_HERE }));
   readJson(app);

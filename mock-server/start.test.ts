@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createControl } from './control/index.ts';
 import { systemClock } from './engine/clock.ts';
 import { scenarios } from './scenarios/index.ts';
+import { type MockProcess, startMockProcess } from './client/mock-process.ts';
 import { startMock } from './start-mock.ts';
 import { createWorlds } from './world/worlds.ts';
 
@@ -28,18 +29,21 @@ function start(env: Record<string, string>, args: string[] = [], ...flags: strin
   return { child, output, ended: once(child, 'exit') as Promise<[number | null]> };
 }
 
+async function started(env?: Record<string, string>): Promise<MockProcess> {
+  const mock = await startMockProcess([], env);
+  children.push(mock.child);
+  return mock;
+}
+
 describe('node start.ts', () => {
   it('registers the phones of the edition in EDITION [1.20] [5.02]', async () => {
-    const { child, output } = start({ MOCK_PORT: '0', EDITION: 'laos' });
-    await once(child.stdout, 'data');
-    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output.out)?.[0] ?? '';
+    const { url } = await started({ EDITION: 'laos' });
     expect(await createControl(url, 'demo').flags()).toMatchObject({ edition: 'laos' });
   });
 
   it('prints its address and exits with 0 on a signal', async () => {
-    const { child, output, ended } = start({ MOCK_PORT: '0' });
-    await once(child.stdout, 'data');
-    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output.out)?.[0] ?? '';
+    const { url, child } = await started();
+    const ended = once(child, 'exit');
     const control = createControl(url, 'demo');
     expect(await control.call('GET /worlds')).toMatchObject({ worlds: [{ name: 'demo' }] });
     await control.addFault({ call: '*', kind: 'hang' });
@@ -54,9 +58,7 @@ describe('node start.ts', () => {
   });
 
   it('keeps the history of its worlds from before the first call', async () => {
-    const { child, output } = start({ MOCK_PORT: '0' });
-    await once(child.stdout, 'data');
-    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output.out)?.[0] ?? '';
+    const { url } = await started();
     await fetch(`${url}/api/lookup/info`, { headers: { 'x-requested-with': 'wallet-user' } });
     const { points } = await createControl(url, 'demo').call('GET /history');
     expect(points.map(({ entryId }) => entryId)).toEqual([0, 1]);

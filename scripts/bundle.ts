@@ -4,7 +4,7 @@ import { measure, readBuild, type Script } from './bundle/measure.ts';
 import { testOnlyModules } from './bundle/test-only.ts';
 import { screens } from './bundle/screens.ts';
 import { buildApps, distOf } from './serve/build-apps.ts';
-import { UserError } from './user-error.ts';
+import { reportError, UserError } from './user-error.ts';
 
 const { parts } = readCommandLine({
   command: 'npm run bundle --',
@@ -51,6 +51,6 @@ try {
       `Screens over their budgets in scripts/bundle/screens.ts: ${over.map(({ name }) => name).join(', ')}`,
     );
 } catch (error) {
-  console.error(error instanceof UserError ? error.message : error);
+  reportError(error);
   process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ import { readEnvironment } from './environment.ts';
 import { banner } from './serve/banner.ts';
 import { endWithNpm } from './serve/end-with-npm.ts';
 import { requireFreePorts, withFixedPorts } from './serve/ports.ts';
-import { UserError } from './user-error.ts';
+import { reportError } from './user-error.ts';
 
 readCommandLine({ command: 'npm run dev' });
 
@@ -73,6 +73,6 @@ try {
     `${banner(addresses)}\n  Every component: ${addresses.web}/gallery.html\n  Ctrl-C ends everything.\n`,
   );
 } catch (error) {
-  console.error(error instanceof UserError ? error.message : error);
+  reportError(error);
   await end(1);
 }

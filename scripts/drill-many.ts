@@ -8,7 +8,7 @@ import { readCommandLine, text } from 'command-line';
 import { checkLoss, checkPlacing } from './many/placing.ts';
 import { buildApps } from './serve/build-apps.ts';
 import { serveManyMocks } from './serve/many-mocks.ts';
-import { UserError } from './user-error.ts';
+import { reportError } from './user-error.ts';
 
 const PROCESSES = 3;
 const SHARDS = 2;
@@ -62,6 +62,6 @@ try {
     await many.close();
   }
 } catch (error) {
-  console.error(error instanceof UserError ? error.message : error);
+  reportError(error);
   process.exitCode = 1;
 }

@@ -8,7 +8,7 @@ import { hasBrotli, serveBehindNginx } from './serve/behind-nginx.ts';
 import { buildApps, distOf } from './serve/build-apps.ts';
 import { serve } from './serve/serve.ts';
 import { readBuild } from './bundle/measure.ts';
-import { UserError } from './user-error.ts';
+import { reportError } from './user-error.ts';
 
 /** Headers that vary by time or server. */
 const OWN =
@@ -102,6 +102,6 @@ try {
   );
   process.exitCode = faults.length > 0 ? 1 : (status ?? 1);
 } catch (error) {
-  console.error(error instanceof UserError ? error.message : error);
+  reportError(error);
   process.exitCode = 1;
 }

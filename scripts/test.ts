@@ -8,6 +8,7 @@ import { prepareReports, runStep, type StepResult } from './checks/run-step.ts';
 import { lastSteps, parallelSteps, reports, type Step } from './checks/steps.ts';
 import { buildApps } from './serve/build-apps.ts';
 import { endWithNpm } from './serve/end-with-npm.ts';
+import { messageOf } from './user-error.ts';
 
 const startedAt = performance.now();
 const { only, filters } = readArguments();
@@ -44,7 +45,7 @@ async function runBrowserSteps(steps: Step[]) {
   try {
     await buildApps();
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
+    const detail = messageOf(error);
     for (const step of steps) report({ step, counts: { passed: 0, failed: 1 }, seconds: 0, detail });
     return;
   }

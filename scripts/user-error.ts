@@ -2,3 +2,9 @@
 export class UserError extends Error {
   override name = 'UserError';
 }
+
+export const reportError = (error: unknown): void =>
+  console.error(error instanceof UserError ? error.message : error);
+
+/** What a caught value says. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

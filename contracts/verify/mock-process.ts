@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const START = fileURLToPath(new URL('../../mock-server/start.ts', import.meta.url));
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Starts the shipped mock as a child process on a free port, without the settings of this shell, which could keep its worlds
@@ -21,7 +21,7 @@ export async function startMockProcess(): Promise<{ url: string; stop: () => Pro
       child.kill();
       reject(new Error(`the mock did not start: ${said}`));
     };
-    const timer = setTimeout(giveUp, PATIENCE_MS);
+    const timer = setTimeout(giveUp, TIMEOUT_MS);
     const listen = (chunk: Buffer) => {
       said += String(chunk);
       const address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];

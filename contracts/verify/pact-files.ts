@@ -40,5 +40,5 @@ function pactIn(path: string): Pact {
   } catch {
     // The error below says so.
   }
-  throw new Error(`${path} is no pact`);
+  throw new Error(`${path} is not a pact file`);
 }

@@ -112,7 +112,7 @@ describe('npm run verify:provider', () => {
   it('refuses a folder without pacts in one sentence', () => {
     expect(run(`--pacts=${join(import.meta.dirname, '..')}`)).toEqual([
       2,
-      `${join(import.meta.dirname, '../package.json')} is no pact`,
+      `${join(import.meta.dirname, '../package.json')} is not a pact file`,
     ]);
   });
 });

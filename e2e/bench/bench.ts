@@ -3,6 +3,7 @@
 import { loadavg } from 'node:os';
 import type { Page } from '@playwright/test';
 import { count, readCommandLine } from 'command-line';
+import { SOMCHAI } from '../fixtures.ts';
 import { launchChromium } from '../launch-chromium.ts';
 import { AttractPage } from '../pages/attract-page.ts';
 import { HomePage } from '../pages/home-page.ts';
@@ -15,7 +16,6 @@ import { pressRows } from './app/press-rows.ts';
 import { serveBench } from './app/served.ts';
 import { median, type Row, spread, tableOf } from './app/table.ts';
 
-const MEMBER = { phone: '0812345678' };
 /** Above this spread of the floor's own loads, the comparison is unreliable. */
 const QUIET_SPREAD = 0.25;
 
@@ -61,7 +61,7 @@ try {
   console.log('Idle screens …');
   const enter = async (page: Page, url: string) => {
     await page.context().addCookies([{ name: 'mock-world', value: world.name, url }]);
-    if (url === served.web) await startSignedIn(page, world, MEMBER.phone);
+    if (url === served.web) await startSignedIn(page, world, SOMCHAI.phone);
   };
   const idle = await measureIdle(
     browser,

@@ -6,6 +6,7 @@
 import { loadavg } from 'node:os';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { readCommandLine } from 'command-line';
+import { SOMCHAI } from '../fixtures.ts';
 import { launchChromium } from '../launch-chromium.ts';
 import { ChatPanel } from '../pages/chat-panel.ts';
 import startServers, { addresses } from '../servers.ts';
@@ -24,7 +25,6 @@ const SLOW_DOWNS = [1, 4];
 const SCROLLED_MESSAGES = 5000;
 const WEIGHED = [1000, 5000, 10_000];
 const OPENINGS = 5;
-const SOMCHAI = '0812345678';
 const words = texts('th');
 
 const stop = await startServers();
@@ -34,11 +34,11 @@ try {
   await resetWorld(world);
   const { page, client } = await newPage();
   const chat = new ChatPanel(page, words);
-  await startSignedIn(page, world, SOMCHAI);
+  await startSignedIn(page, world, SOMCHAI.phone);
   await page.goto('/user/contact');
   await chat.open();
   await chat.panel.getByText(words.chat.empty_title).waitFor();
-  const room = await world.chatRoomOf(SOMCHAI);
+  const room = await world.chatRoomOf(SOMCHAI.phone);
 
   let said = 0;
   for (const count of WEIGHED) {

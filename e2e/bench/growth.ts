@@ -6,6 +6,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { list, readCommandLine } from 'command-line';
+import { SOMCHAI } from '../fixtures.ts';
 import { launchChromium } from '../launch-chromium.ts';
 import { addresses, serveBy } from '../servers.ts';
 import { ChatPanel } from '../pages/chat-panel.ts';
@@ -15,7 +16,6 @@ import { texts } from '../texts.ts';
 import { openWorld, resetWorld, startSignedIn, type Control } from '../world.ts';
 import { metricsOf, PHONE } from './app/load.ts';
 
-const PHONE_NUMBER = '0812345678';
 /** Time for work that continues after the screen is shown. */
 const AFTERWARDS_MS = 1_500;
 const AT_ONCE = 8;
@@ -47,7 +47,7 @@ const SCREENS: readonly Screen[] = [
     data: 'rows of a statement',
     sizes: [100, 10_000, 100_000],
     async grow(world, from, to) {
-      await world.addStatementLines(PHONE_NUMBER, { count: to - from });
+      await world.addStatementLines(SOMCHAI.phone, { count: to - from });
     },
     async open(page) {
       await page.goto('/user/statement');
@@ -59,7 +59,7 @@ const SCREENS: readonly Screen[] = [
     data: 'messages of a chat',
     sizes: [10, 100, 1_000],
     async grow(world, from, to) {
-      const room = await world.chatRoomOf(PHONE_NUMBER);
+      const room = await world.chatRoomOf(SOMCHAI.phone);
       for (let sent = from; sent < to; sent += AT_ONCE)
         await Promise.all(
           Array.from({ length: Math.min(AT_ONCE, to - sent) }, (_, index) =>
@@ -92,7 +92,7 @@ async function cost(browser: Browser, world: Control, open: Screen['open']): Pro
   try {
     await context.addCookies([{ name: 'mock-world', value: world.name, url: baseURL }]);
     const page = await context.newPage();
-    await startSignedIn(page, world, PHONE_NUMBER);
+    await startSignedIn(page, world, SOMCHAI.phone);
     let bytes = 0;
     page.on('response', (response) => {
       if (response.url().includes('/api/'))

@@ -4,19 +4,18 @@
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { readCommandLine } from 'command-line';
+import { SOMCHAI } from '../fixtures.ts';
 import { launchChromium } from '../launch-chromium.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import startServers, { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
 import { addGames, openWorld, resetWorld, type Control } from '../world.ts';
-import { busyMs, recordFrames } from './frames.ts';
+import { busyMs, gapsOf, recordFrames } from './frames.ts';
 
 readCommandLine({ command: 'node e2e/bench/home-frames.ts' });
 
 const SLOW_DOWN = 4;
-const FRAME_MS = 1000 / 60;
-const MEMBER = { phone: '0812345678', password: '123456' };
 const words = texts('th');
 
 const CASES = [
@@ -69,7 +68,7 @@ async function openHome(world: Control): Promise<Page> {
   const page = await context.newPage();
   const login = new LoginPage(page, words);
   await login.open();
-  await login.logIn(MEMBER);
+  await login.logIn(SOMCHAI);
   await new HomePage(page, words).isOpen();
   return page;
 }
@@ -90,14 +89,10 @@ async function measure(page: Page, client: CDPSession, name: string, gesture: Ge
   const stamps = await stopFrames();
   const way = Math.abs((await scrolled(page)) - start);
   if (way === 0) throw new Error(`${name}: home did not scroll`);
-  const gaps = stamps.slice(1).map((stamp, index) => stamp - (stamps[index] ?? stamp));
-  gaps.sort((one, other) => one - other);
-  const at = (share: number) => (gaps[Math.floor((gaps.length - 1) * share)] ?? 0).toFixed(1);
-  const late = gaps.filter((gap) => gap > FRAME_MS * 1.5).length;
-  const total = gaps.reduce((sum, gap) => sum + gap, 0);
+  const { gaps, total, late, words: frames } = gapsOf(stamps);
   console.log(
-    `  ${name.padEnd(16)} ${way.toFixed(0)} px, ${((gaps.length / total) * 1000).toFixed(1)} frames/s, ms between frames: median ${at(0.5)}, ` +
-      `95 % ${at(0.95)}, longest ${at(1)}; late ${late} of ${gaps.length}; main thread busy ${((busy / total) * 100).toFixed(0)} %`,
+    `  ${name.padEnd(16)} ${way.toFixed(0)} px, ${frames}; ` +
+      `late ${late} of ${gaps.length}; main thread busy ${((busy / total) * 100).toFixed(0)} %`,
   );
 }
 

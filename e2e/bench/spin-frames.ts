@@ -5,14 +5,15 @@
  */
 import type { Page } from '@playwright/test';
 import { readCommandLine } from 'command-line';
+import { SOMCHAI } from '../fixtures.ts';
 import { launchChromium } from '../launch-chromium.ts';
 import { SpinPage } from '../pages/spin-page.ts';
 import startServers, { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
 import { openWorld, resetWorld, startSignedIn, type Control } from '../world.ts';
+import { gapsOf } from './frames.ts';
 
 const SLOW_DOWN = 4;
-const FRAME_MS = 1000 / 60;
 const LONG_TASK_MS = 50;
 /** Each page has a new browser context, because its first press runs code that has never run. */
 const PAGES = 5;
@@ -24,7 +25,6 @@ const PHONE = {
   hasTouch: true,
   isMobile: true,
 };
-const SOMCHAI = '0812345678';
 const PRESS = 'wheel-pressed';
 const TURNS = 'wheel-turns';
 const RESTS = 'wheel-rests';
@@ -41,7 +41,7 @@ try {
   for (const slices of [8, 40]) {
     const world = openWorld(`bench-spin-${slices}`);
     await resetWorld(world, 'a member with coins');
-    await world.setCoins(SOMCHAI, PAGES * SPINS);
+    await world.setCoins(SOMCHAI.phone, PAGES * SPINS);
     await setSlices(world, slices);
     console.log(`${slices} slices, processor slowed down ${SLOW_DOWN} times`);
     for (let visit = 1; visit <= PAGES; visit += 1) {
@@ -125,7 +125,7 @@ async function openSpin(world: Control): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, baseURL: url });
   await context.addCookies([{ name: 'mock-world', value: world.name, url }]);
   const page = await context.newPage();
-  await startSignedIn(page, world, SOMCHAI);
+  await startSignedIn(page, world, SOMCHAI.phone);
   await page.addInitScript(markTurns);
   await page.goto('/user/spin');
   await new SpinPage(page, words).button.waitFor();
@@ -179,11 +179,7 @@ async function measure(page: Page, name: string, turn: () => Promise<void>): Pro
   const drawn = moments('Display::DrawAndSwap')
     .filter((at) => at > from && at < to)
     .sort((one, other) => one - other);
-  const gaps = drawn.slice(1).map((at, index) => at - (drawn[index] ?? at));
-  gaps.sort((one, other) => one - other);
-  const at = (share: number) => (gaps[Math.floor((gaps.length - 1) * share)] ?? 0).toFixed(1);
-  const late = gaps.filter((gap) => gap > FRAME_MS * 1.5).length;
-  const total = gaps.reduce((sum, gap) => sum + gap, 0);
+  const { gaps, total, late, words: frames } = gapsOf(drawn);
   // Chromium names each thread once.
   const isPage = (event: TraceEvent) =>
     traceEvents.some(
@@ -198,8 +194,8 @@ async function measure(page: Page, name: string, turn: () => Promise<void>): Pro
   const long = tasks.filter(({ ms, ends }) => ms > LONG_TASK_MS && ends > from);
   const listed = long.map(({ ms, at }) => `${ms.toFixed(0)} (${(at - from).toFixed(0)} ms in)`);
   console.log(
-    `  ${name.padEnd(15)} ${total.toFixed(0)} ms, ${((gaps.length / total) * 1000).toFixed(1)} frames/s, ms between frames: median ${at(0.5)}, ` +
-      `95 % ${at(0.95)}, longest ${at(1)}; late ${late} of ${gaps.length}; longest task of the press ${Math.max(0, ...ofPress).toFixed(0)} ms; ` +
+    `  ${name.padEnd(15)} ${total.toFixed(0)} ms, ${frames}; ` +
+      `late ${late} of ${gaps.length}; longest task of the press ${Math.max(0, ...ofPress).toFixed(0)} ms; ` +
       `over ${LONG_TASK_MS} ms while it turns: ${listed.join(', ') || 'none'}`,
   );
   return long.map(({ ms }) => ms);

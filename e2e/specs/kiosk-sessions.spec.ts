@@ -42,9 +42,9 @@ function watchCalls(page: Page): ReadonlySet<Request> {
   return calls;
 }
 
-/** Advances the clock in small steps, by at most `ms`, until the target is visible. */
-async function passUntilSeen(page: Page, target: Locator, ms = 5_000): Promise<void> {
-  let left = ms;
+/** Advances the clock in small steps, by at most 5 s, until the target is visible. */
+async function passUntilSeen(page: Page, target: Locator): Promise<void> {
+  let left = 5_000;
   await expect(async () => {
     if (left > 0) await page.clock.runFor(100);
     left -= 100;

@@ -140,7 +140,7 @@ async function within(
   task: Promise<void>,
 ): Promise<void> {
   const isDone = await Promise.race([task.then(() => true), clock.wait(ms).then(() => false)]);
-  if (!isDone) throw new Error(`not within ${ms} ms`);
+  if (!isDone) throw new Error(`the language's texts did not load within ${ms} ms`);
 }
 
 function Texts({

@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { type MockProcess, startMockProcess } from '../client/mock-process.ts';
 
 /** A process of its own: what the bench measures does not share a process with it. */
-export interface Server {
-  url: string;
-  child: ChildProcess;
+export interface Server extends MockProcess {
   /** From the start of the process to its first answer. */
   coldMs: number;
 }
@@ -14,26 +11,18 @@ const MARKER = { 'x-requested-with': 'wallet-user' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 const TICK_US = 10_000;
 
-/** Without the settings of this shell. @param path requested to check that the server answers */
+/** @param path requested to check that the server answers */
 export async function start(file: string, path: string, env: Record<string, string> = {}): Promise<Server> {
   const began = performance.now();
-  const child = spawn(process.execPath, [`${import.meta.dirname}/${file}`], {
-    env: { PATH: process.env['PATH'], MOCK_PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  const url = /http:\/\/[\d.]+:\d+/.exec(String(said))?.[0] ?? '';
-  await fetch(url + path, { headers: MARKER });
-  return { url, child, coldMs: performance.now() - began };
+  const server = await startMockProcess([], env, `${import.meta.dirname}/${file}`);
+  await fetch(server.url + path, { headers: MARKER });
+  return { ...server, coldMs: performance.now() - began };
 }
 
 /** The mock as a user starts it, on a free port. */
 export const startMock = (): Promise<Server> => start('../start.ts', '/api/lookup/info');
 
-export async function stop({ child }: Server): Promise<void> {
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-}
+export const stop = ({ end }: Server): Promise<void> => end('SIGTERM');
 
 /** @throws Error if the status is not 2xx */
 export async function ask(

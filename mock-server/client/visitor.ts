@@ -19,12 +19,12 @@ export const CHECK = {
 export const REGISTRATION = { ...CHECK, currency: 'BAHT' } as const;
 
 /** Has a code sent, and reads it through the control API, as a person reads it on the phone. */
-export async function receiveOtp(client: Client, phoneNumber = NEW_PHONE) {
-  const { body } = await client.call('POST /api/otp/send', { body: { phoneNumber } });
-  return { otpToken: body.otpToken ?? '', otpCode: await client.control.otpCode(phoneNumber) };
+export async function receiveOtp(client: Client) {
+  const { body } = await client.call('POST /api/otp/send', { body: { phoneNumber: NEW_PHONE } });
+  return { otpToken: body.otpToken ?? '', otpCode: await client.control.otpCode(NEW_PHONE) };
 }
 
 /** After it, the phone may register. [4.01] */
-export async function verifyPhone(client: Client, phoneNumber = NEW_PHONE): Promise<void> {
-  await client.call('POST /api/otp/verify', { body: await receiveOtp(client, phoneNumber) });
+export async function verifyPhone(client: Client): Promise<void> {
+  await client.call('POST /api/otp/verify', { body: await receiveOtp(client) });
 }

@@ -1,11 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { createControl } from '../control/index.ts';
+import { startMockProcess } from '../client/mock-process.ts';
 
 export interface KillCounts {
   kills: number;
@@ -16,7 +13,6 @@ export interface KillCounts {
   unbalanced: number;
 }
 
-const START = fileURLToPath(new URL('../start.ts', import.meta.url));
 const PHONE = '0812345678';
 const GAME = 'PG';
 /** Initial baht in the wallet: enough for every transfer of a run. */
@@ -33,23 +29,24 @@ const LONGEST_MS = 400;
 export async function runKills(rounds: number, chance: () => number): Promise<KillCounts> {
   const folder = await mkdtemp(join(tmpdir(), 'kills-'));
   const counts: KillCounts = { kills: 0, acknowledged: 0, lost: 0, unbalanced: 0 };
-  let process = await startProcess(folder);
+  const start = () => startMockProcess(['--data', folder]);
+  let mock = await start();
   try {
-    const control = createControl(process.url, 'kills');
+    const control = createControl(mock.url, 'kills');
     await control.reset({ scenario: 'a member with known game credentials', seed: 7 });
     await control.setBalance(PHONE, { account: 'WALLET', amount: MONEY });
     await control.setBalance(PHONE, { account: GAME, amount: 0 });
     const { token } = await control.issueToken(PHONE);
     let moved = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const writers = writeUntilCut(process.url, token);
+      const writers = writeUntilCut(mock.url, token);
       await new Promise((resolve) =>
         setTimeout(resolve, SHORTEST_MS + chance() * (LONGEST_MS - SHORTEST_MS)),
       );
-      await kill(process.child);
+      await mock.end('SIGKILL');
       const acknowledged = await writers;
-      process = await startProcess(folder);
-      const { wallet, games } = await createControl(process.url, 'kills').member(PHONE);
+      mock = await start();
+      const { wallet, games } = await createControl(mock.url, 'kills').member(PHONE);
       const inGame = games[GAME] ?? 0;
       counts.kills += 1;
       counts.acknowledged += acknowledged;
@@ -59,35 +56,10 @@ export async function runKills(rounds: number, chance: () => number): Promise<Ki
       moved = inGame;
     }
   } finally {
-    await kill(process.child);
+    await mock.end('SIGKILL');
     await rm(folder, { recursive: true });
   }
   return counts;
-}
-
-interface MockProcess {
-  url: string;
-  child: ChildProcess;
-}
-
-async function startProcess(folder: string): Promise<MockProcess> {
-  const child = spawn(process.execPath, [START, '--data', folder], {
-    // Not the settings of this shell.
-    env: { PATH: process.env['PATH'], MOCK_PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /http:\S+(?=\/)/.exec(line)?.[0];
-    if (url !== undefined) return { url, child };
-  }
-  throw new Error('the mock exited before it listened');
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const end = once(child, 'exit');
-  child.kill('SIGKILL');
-  await end;
 }
 
 /** @returns how many transfers were answered before the connection broke */

@@ -22,7 +22,7 @@ export interface WorldEventMap {
   cut: [world: string];
   /** A call or a verb may have changed something; `call` is the call's key, and `ruled` the verb, if it was one. */
   changed: [world: string, call?: string | null, ruled?: Ruled | null];
-  /** The list of worlds has changed for this name. A listener that cannot store it throws, and it stays as it was. */
+  /** The list of worlds has changed for this name. A listener that cannot store the change throws, and the change is undone. */
   storing: [world: string];
   made: [world: string];
   scenarios: [];

@@ -28,6 +28,9 @@ export interface PageHeaders {
   'sec-fetch-site'?: string | string[] | undefined;
 }
 
+/** Paths of the control API, which has its own guard: its token opens it under any name. */
+export const CONTROL_PATH = /^\/qa\/(?:api|live)(?:[/?]|$)/;
+
 export const OWN_ORIGIN = /^https?:\/\/(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::\d{1,5})?$/;
 
 const HOST = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9._-]{1,253})(?::\d{1,5})?$/;
@@ -58,7 +61,8 @@ function isOriginOf(origin: string, host: string | undefined): boolean {
   return host !== undefined && parseUrl(origin)?.host === host.toLowerCase();
 }
 
-const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]']);
+/** Addresses for listening on the whole network. */
+export const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]']);
 
 /** The names that the address it listens on implies. */
 export function namesOfListener(address: string): Required<Pick<KnownNames, 'hosts' | 'anyAddress'>> {

@@ -3,15 +3,13 @@ import QRCode from 'qrcode';
 import { bahtFromSatang } from 'contracts/rules';
 import { type BankTransfer, slipPayload } from '../world/deposits/bank-transfers.ts';
 import { bankNames } from '../world/members/banks.ts';
+import { SERVICE_ZONE_MS } from '../world/service/service-time.ts';
 
 const WIDTH = 720;
 const HEIGHT = 1080;
 const MARGIN = 56;
 const QR_SIZE = 220;
 const ROW_HEIGHT = 100;
-
-/** Bangkok has no daylight saving time. */
-const ZONE_MS = 7 * 60 * 60 * 1000;
 
 const INK = '#16302b';
 const PALE = '#5d736d';
@@ -80,6 +78,6 @@ function masked(accountNo: string): string {
 }
 
 function dateText(at: number): string {
-  const [date = '', time = ''] = new Date(at + ZONE_MS).toISOString().split('T');
+  const [date = '', time = ''] = new Date(at + SERVICE_ZONE_MS).toISOString().split('T');
   return `${date.split('-').reverse().join('/')} ${time.slice(0, 8)}`;
 }

@@ -7,8 +7,8 @@ import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { misspeltConfig, pageCaching, securityHeaders } from 'contracts/rules';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { createKnownHosts, type KnownNames } from '../engine/known-hosts.ts';
-import { underOneName } from './one-name.ts';
+import { CONTROL_PATH, createKnownHosts, type KnownNames } from '../engine/known-hosts.ts';
+import { redirectLocalhost } from './redirect-localhost.ts';
 import { testerPages, withMark } from './tester-pages.ts';
 
 export interface AppHostOptions {
@@ -66,7 +66,7 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
   host.addHook('preClose', async () => upgraded.forEach((socket) => socket.destroy()));
   host.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    if (known.isHost(request.headers.host)) return underOneName(request, reply) ? reply : undefined;
+    if (known.isHost(request.headers.host)) return redirectLocalhost(request, reply) ? reply : undefined;
     return fresh(reply).code(403).type('text/plain; charset=utf-8').send(UNKNOWN_HOST);
   });
   const fresh = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
@@ -155,7 +155,7 @@ function isForMock(url = '/'): boolean {
 
 /** For testers the control API is also on the app's origin, for this machine only, as everywhere. */
 function isForMockOrConsole(url = '/'): boolean {
-  return isForMock(url) || /^\/qa\/(?:api|live)(?:[/?]|$)/.test(url);
+  return isForMock(url) || CONTROL_PATH.test(url);
 }
 
 function isRoute(url: string): boolean {

@@ -28,7 +28,7 @@ const ASKS_WHETHER_ENDED: EndpointKey = 'GET /api/lookup/active';
 const MAY_KEEP: ReadonlySet<string> = new Set(['POST', 'PUT']);
 /** Retry delay when memory is full: after this time a world may count as idle. */
 const RETRY_SECONDS = 60;
-const FOREIGN_PAGE = 'pages of this machine and of MOCK_ORIGINS may call';
+const FOREIGN_PAGE = 'only pages of this machine or of an origin in MOCK_ORIGINS may call the API';
 const NOT_FOUND: ErrorCode = 'NO_DATA';
 const FAILED: ErrorCode = 'INTERNAL_SERVER_ERROR';
 

@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import { WILDCARDS } from '../engine/known-hosts.ts';
 
 /** Null for an app that is not served. */
 export interface Apps {
@@ -10,13 +11,12 @@ export interface Apps {
 
 export const noApps = (): Apps => ({ web: null, kiosk: null, hosts: [] });
 
-const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]']);
 const LOOPBACK = /^(?:localhost$|127\.|\[?::1\]?$)/;
 
 /** The hosts under which other machines reach a mock that listens on `host`; none on loopback. */
 export function networkHosts(host: string): string[] {
   if (LOOPBACK.test(host)) return [];
-  if (!EVERYWHERE.has(host)) return [host];
+  if (!WILDCARDS.has(host)) return [host];
   return Object.values(networkInterfaces())
     .flatMap((addresses = []) => addresses)
     .filter(({ family, internal }) => family === 'IPv4' && !internal)

@@ -1,16 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scenarios } from '../scenarios/index.ts';
 import { SOMCHAI } from '../scenarios/users.ts';
 import { createControl, type Control } from '../control/index.ts';
 import { systemClock } from '../engine/clock.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
+import { startMockProcess } from '../client/mock-process.ts';
 import { startMock, type StartedMock } from '../start-mock.ts';
 import { SNAPSHOT_VERSION } from '../world/world.ts';
 import { createWorlds } from '../world/worlds.ts';
@@ -19,12 +17,12 @@ import { WorldDatabase } from './world-database.ts';
 
 let folder: string;
 let mock: StartedMock | null = null;
-const children: ChildProcess[] = [];
+const kills: (() => Promise<void>)[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'worlds-'));
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const kill of kills.splice(0)) await kill();
   await mock?.close();
   mock = null;
   await rm(folder, { recursive: true });
@@ -38,20 +36,10 @@ async function start(): Promise<Control> {
 }
 
 /** Starts a mock in a separate process. */
-async function spawnMock(): Promise<{ url: string; control: Control; kill: () => Promise<unknown> }> {
-  const path = fileURLToPath(new URL('../start.ts', import.meta.url));
-  const child = spawn(process.execPath, [path, '--data', folder], {
-    env: { ...process.env, MOCK_PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  const url = /http:\S+(?=\/)/.exec(String(line))?.[0] ?? '';
-  const kill = () => {
-    const end = once(child, 'exit');
-    child.kill('SIGKILL');
-    return end;
-  };
+async function spawnMock(): Promise<{ url: string; control: Control; kill: () => Promise<void> }> {
+  const { url, end } = await startMockProcess(['--data', folder]);
+  const kill = () => end('SIGKILL');
+  kills.push(kill);
   return { url, control: createControl(url, 'kept'), kill };
 }
 

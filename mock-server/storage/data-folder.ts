@@ -8,6 +8,7 @@ import { type StoredSnapshot, WorldDatabase } from './world-database.ts';
 import type { StoredWorld, WorldStore } from '../engine/world-store.ts';
 import { makeFolder } from './make-folder.ts';
 import { logStateOf } from './write-ahead-log.ts';
+import { messageOf } from './message-of.ts';
 
 export const DATABASE_FILE = 'worlds.db';
 
@@ -174,10 +175,6 @@ function unusedName(folder: string, nameWith: (number: string) => string): strin
 
 function unusable(folder: string, error: unknown): Error {
   return new Error(`The folder ${folder} cannot be read and written: ${messageOf(error)}`, { cause: error });
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function codeOf(error: unknown): number | null {

@@ -41,8 +41,8 @@ describe('a folder of scenarios', () => {
   });
 
   it.each<[string, (path: string) => void, string]>([
-    ['a folder', (path) => mkdirSync(path), 'it is no file'],
-    ['a link to a device', (path) => symlinkSync('/dev/zero', path), 'it is no file'],
+    ['a folder', (path) => mkdirSync(path), 'it is not a regular file'],
+    ['a link to a device', (path) => symlinkSync('/dev/zero', path), 'it is not a regular file'],
     ['a link to itself', (path) => symlinkSync(path, path), 'ELOOP'],
     ['a file of 3 GB', (path) => (writeFileSync(path, ''), truncateSync(path, 3e9)), 'has more than'],
     ['another encoding', (path) => writeFileSync(path, Buffer.from([0xff, 0xfe])), 'not valid'],

@@ -7,6 +7,7 @@ import { parseJson } from '../http/input/json-body.ts';
 import { firstError } from '../http/input/strict-validator.ts';
 import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
+import { messageOf } from './message-of.ts';
 
 const ENDING = '.scenario.json';
 
@@ -45,11 +46,7 @@ export async function addScenarioFiles(
 /** Without the mark at the beginning that some editors write. Reading a pipe or a device would never end. */
 async function readText(path: string): Promise<string> {
   const found = await stat(path);
-  if (!found.isFile()) throw new Error('it is no file');
+  if (!found.isFile()) throw new Error('it is not a regular file');
   if (found.size > SNAPSHOT_LIMIT) throw new Error(`it has more than ${SNAPSHOT_LIMIT} bytes`);
   return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -81,6 +81,7 @@ describe('a snapshot', () => {
       session: 1,
       readByCustomer: 0,
       readByAgent: 0,
+      received: [],
     });
     expect(load(json(world)).chatRooms).toEqual(world.chatRooms);
   });

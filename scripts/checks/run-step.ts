@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { runCommand } from './run-command.ts';
 import type { Counts } from './counts.ts';
 import type { Step } from './steps.ts';
+import { messageOf } from '../user-error.ts';
 
 export interface StepResult {
   step: Step;
@@ -38,7 +39,7 @@ export async function runStep(step: Step, filters: string[], isLive = false): Pr
     else if (code !== 0 && counts.failed === 0) problems.push(`The step ended with exit code ${code}.`);
     if (code === 0 && counts.failed === 0) step.afterwards?.();
   } catch (error) {
-    problems.push(error instanceof Error ? error.message : String(error));
+    problems.push(messageOf(error));
   }
   // Names who ended the runner: a machine without memory kills it, and it leaves no report.
   if (signal !== null && !timedOut) problems.unshift(`The step was killed by ${signal}.`);

@@ -1,3 +1,5 @@
+import { restrictedSyntax } from './restricted-syntax.js';
+
 const DIRECTIVE = /^\s*(?:es|ox)lint-disable\S*/;
 
 /** Each disabled lint rule must give its reason: `-- because …`. */
@@ -20,4 +22,4 @@ const reasonForDisable = {
 };
 
 /** Rules that no published plugin provides. */
-export const houseRules = { rules: { 'reason-for-disable': reasonForDisable } };
+export const houseRules = { rules: { 'reason-for-disable': reasonForDisable, ...restrictedSyntax } };

@@ -9,6 +9,7 @@ import { ALL_MUTANTS } from './all-mutants.ts';
 import { isReadable, type Mutant, planted } from './mutant.ts';
 import { namingTests } from './naming-tests.ts';
 import { isSettled, report } from './report.ts';
+import { messageOf } from '../user-error.ts';
 
 const mutant: Mutant = {
   id: '1.02',
@@ -29,7 +30,7 @@ describe('the planted defects', () => {
         if (!isReadable(one.file, source))
           return [`[${one.id}] ${one.file}: "${one.replace}" does not parse`];
       } catch (error) {
-        return [error instanceof Error ? error.message : String(error)];
+        return [messageOf(error)];
       }
       return namingTests(one, tests, known).length > 0
         ? []

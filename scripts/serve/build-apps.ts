@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { UserError } from '../user-error.ts';
+import { messageOf, UserError } from '../user-error.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const APPS = ['web', 'kiosk', 'console'] as const;
@@ -92,8 +92,4 @@ function withoutStack(output: string): string {
     .filter((line) => !/^\s+at |^\s+errors: \[|^}$/.test(line))
     .join('\n')
     .trim();
-}
-
-function messageOf(reason: unknown): string {
-  return reason instanceof Error ? reason.message : String(reason);
 }

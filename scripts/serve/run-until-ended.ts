@@ -5,7 +5,7 @@ import { buildApps } from './build-apps.ts';
 import { endWithNpm } from './end-with-npm.ts';
 import { requireFreePorts } from './ports.ts';
 import { serve } from './serve.ts';
-import { UserError } from '../user-error.ts';
+import { reportError } from '../user-error.ts';
 
 /** An open connection delays the exit by at most this time. */
 const END_WITHIN_MS = 900;
@@ -33,7 +33,7 @@ export async function runUntilEnded(): Promise<void> {
     close = served.close;
     console.log(`${banner(served)}\n  Ctrl-C ends everything.`);
   } catch (error) {
-    console.error(error instanceof UserError ? error.message : error);
+    reportError(error);
     process.exit(1);
   }
 }

@@ -39,7 +39,7 @@ export function remoteProvider({ url, chatUrl, statesUrl, headers = {} }: Remote
   };
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Asks once, because each interaction waits half a minute for a provider that is silent. @throws Error that names the address */
 export async function assertAnswers({ url, statesUrl, headers = {} }: RemoteOptions): Promise<void> {
@@ -50,7 +50,7 @@ export async function assertAnswers({ url, statesUrl, headers = {} }: RemoteOpti
     [statesUrl, setup],
   ] as const) {
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       await (await fetch(address, { ...init, redirect: 'manual', signal })).arrayBuffer();
     } catch (error) {
       throw new Error(`${address} does not answer: ${reasonOf(error)}`, { cause: error });

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { SOMCHAI } from '../../fixtures.ts';
 import { AttractPage } from '../../pages/attract-page.ts';
 import { DepositDialog } from '../../pages/deposit-dialog.ts';
 import { HomePage } from '../../pages/home-page.ts';
@@ -23,7 +24,7 @@ export async function pressRows(browser: Browser, served: BenchServers, world: C
     (path: string, inWorld = world) =>
     async (context: BrowserContext) => {
       await context.addCookies([{ name: 'mock-world', value: inWorld.name, url: served.web }]);
-      await startSignedIn(context, inWorld, '0812345678');
+      await startSignedIn(context, inWorld, SOMCHAI.phone);
       const page = await context.newPage();
       await page.goto(served.web + path);
       return page;

@@ -11,7 +11,6 @@ import { check, type Violation } from './check.ts';
 import type { Form } from '../sizes.ts';
 import { recover } from './recover.ts';
 import type { Row } from './row.ts';
-import { markPage } from './screen.ts';
 import { Stage } from './stage.ts';
 import { pressTimed, outcomeTimed, waitTimed } from './timing.ts';
 
@@ -72,7 +71,7 @@ async function act(stage: Stage, { row, column }: Cell, violations: Violation[])
   record.announced.length = 0;
   record.errors.length = 0;
 
-  await markPage(stage);
+  await stage.page.evaluate(() => void (window.drillBegan = true));
   const form = row.kind === 'action' ? await readForm(stage, row) : null;
   await column.begin(stage, row);
   const press = async () => {

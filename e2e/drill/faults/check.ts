@@ -1,8 +1,8 @@
 import { texts } from '../../texts.ts';
+import { readPage, type SeenPage } from '../read-page.ts';
 import { type Column, type End, endOf } from './column.ts';
 import { pattern, type Action, type Row } from './row.ts';
 import type { Stage } from './stage.ts';
-import { readScreen, type Screen } from './screen.ts';
 import { CODE, isInLanguage, phrases, RAW } from './words.ts';
 
 export interface Violation {
@@ -34,13 +34,13 @@ const READS = 6;
 
 export async function check(facts: Facts): Promise<Violation[]> {
   const { stage, row, column } = facts;
-  const screen = await readScreen(stage);
+  const screen = await stage.page.evaluate(readPage);
   const violations: Violation[] = [...alive(facts, screen), ...words(facts, screen), ...leaks(stage, screen)];
   const end = endOf(column, row);
   if (end !== 'screen') {
     if (!isAtEnd(stage, screen, end))
       violations.push({ rule: 'end', seen: `at ${screen.path} instead of ${end}` });
-    if (end === 'login' && screen.hasToken)
+    if (end === 'login' && screen.token !== null)
       violations.push({ rule: 'end', seen: 'the token is still stored' });
     return violations;
   }
@@ -54,27 +54,27 @@ export async function check(facts: Facts): Promise<Violation[]> {
   return violations;
 }
 
-function isAtEnd({ form, record }: Stage, { path, text }: Screen, end: End): boolean {
+function isAtEnd({ form, record }: Stage, { path, text }: SeenPage, end: End): boolean {
   if (form !== 'kiosk') return path.endsWith(`/${end}`);
   // A visit to the kiosk ends at the first screen; the end of the service is shown before.
   const isFirstScreen = text.includes(texts('lo').kiosk.attract.title);
   return isFirstScreen && (end !== 'terminated' || record.traces.some((trace) => SERVICE_END.test(trace)));
 }
 
-function* alive({ stage }: Facts, screen: Screen): Generator<Violation> {
+function* alive({ stage }: Facts, screen: SeenPage): Generator<Violation> {
   for (const error of new Set(stage.record.errors))
     if (!OWN_LINES.test(error)) yield { rule: 'i1', seen: error.slice(0, 160) };
   if (screen.text.trim() === '') yield { rule: 'i1', seen: 'the page is empty' };
   if (screen.text.includes(stage.words.common.broken.title)) yield { rule: 'i1', seen: 'the error page' };
 }
 
-function* ended(screen: Screen): Generator<Violation> {
+function* ended(screen: SeenPage): Generator<Violation> {
   for (const busy of screen.busy) yield { rule: 'i2', seen: `still busy: ${busy}` };
   if (screen.isLocked) yield { rule: 'i2', seen: 'the page cannot be scrolled, and no dialog is open' };
   if (screen.isTrapped) yield { rule: 'i2', seen: 'the dialog has no control that can be used' };
 }
 
-function* words({ stage, column, announced }: Facts, screen: Screen): Generator<Violation> {
+function* words({ stage, column, announced }: Facts, screen: SeenPage): Generator<Violation> {
   for (const text of [screen.text, announced, screen.title]) {
     const raw = RAW.exec(text);
     if (raw) yield { rule: 'i3', seen: `"${text.slice(Math.max(0, raw.index - 30), raw.index + 30)}"` };
@@ -87,14 +87,14 @@ function* words({ stage, column, announced }: Facts, screen: Screen): Generator<
       yield { rule: 'i3', seen: `another language: "${line.slice(0, 80)}"` };
 }
 
-function* leaks({ record }: Stage, screen: Screen): Generator<Violation> {
+function* leaks({ record }: Stage, screen: SeenPage): Generator<Violation> {
   for (const text of [...record.traces, screen.title, screen.history, screen.storage]) {
     const secret = SECRETS.exec(text);
     if (secret) yield { rule: 'i7', seen: `${secret[0]} in ${text.slice(0, 80)}` };
   }
 }
 
-async function outcome(facts: Facts, row: Action, screen: Screen): Promise<Violation[]> {
+async function outcome(facts: Facts, row: Action, screen: SeenPage): Promise<Violation[]> {
   const { stage, effects, announced, column } = facts;
   const violations: Violation[] = [];
   const seen = `${announced}\n${screen.text}\n${screen.path}`;

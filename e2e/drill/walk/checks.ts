@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../texts.ts';
 import { CODE, RAW } from '../faults/words.ts';
-import type { Seen } from './look.ts';
+import type { SeenPage } from '../read-page.ts';
 import type { Step } from './steps.ts';
 import type { Walker } from './walker.ts';
 
@@ -33,7 +33,7 @@ export async function people({ world }: Walker): Promise<Person[]> {
 }
 
 /** What no screen may show at any time. */
-export function* screenFaults({ text, overflow, lang, path }: Seen): Generator<string> {
+export function* screenFaults({ text, overflow, lang, path }: SeenPage): Generator<string> {
   for (const [what, pattern] of [
     ['raw', RAW],
     ['a code', CODE],
@@ -51,16 +51,18 @@ export function* screenFaults({ text, overflow, lang, path }: Seen): Generator<s
 }
 
 /** Data of a person who is not signed in here. */
-export function* leaks(all: Person[], signedIn: string | null, seen: Seen): Generator<string> {
-  const squeezed = seen.text.replaceAll(/(?<=\d)[ -](?=\d)/g, '');
+export function* leaks(all: Person[], signedIn: string | null, seen: SeenPage): Generator<string> {
+  const { text, storage, token, windowName, history } = seen;
+  const squeezed = text.replaceAll(/(?<=\d)[ -](?=\d)/g, '');
+  const kept = `${storage}\ntoken=${token}\nwindow.name=${windowName}\nhistory=${history}`;
   for (const { id, secrets } of all) {
     if (id === signedIn) continue;
     for (const secret of secrets) {
       if (squeezed.includes(secret)) yield `${secret} is shown to ${signedIn ?? 'a visitor'}`;
-      const stored = seen.storage.split('\n').find((line) => line.includes(secret));
+      const stored = kept.split('\n').find((line) => line.includes(secret));
       if (stored !== undefined) yield `${secret} is stored for ${signedIn ?? 'a visitor'}: ${stored}`;
     }
-    if (new RegExp(String.raw`\b${id}-[a-z0-9]{40}`).test(seen.storage))
+    if (new RegExp(String.raw`\b${id}-[a-z0-9]{40}`).test(kept))
       yield `a token of ${id} is stored for ${signedIn ?? 'a visitor'}`;
   }
 }
@@ -69,8 +71,8 @@ export function* leaks(all: Person[], signedIn: string | null, seen: Seen): Gene
 export function* stepFaults(
   walker: Walker,
   { isPress }: Step,
-  before: Seen | null,
-  after: Seen | null,
+  before: SeenPage | null,
+  after: SeenPage | null,
   page: Page,
   /** A press opened the dialog. */
   isAsked: boolean,
@@ -98,7 +100,7 @@ export function* stepFaults(
 /** What must be true once everything has settled. */
 export function* calmFaults(
   { place }: Walker,
-  { busy, toasts, isLocked, isTrapped, path, lang, locale }: Seen,
+  { busy, toasts, isLocked, isTrapped, path, lang, locale }: SeenPage,
 ): Generator<string> {
   if (/^\/(?:games|files)\//.test(path)) return;
   for (const name of busy) yield `still busy at ${path}: ${name}`;

@@ -7,7 +7,8 @@ import { openWorld, resetWorld, type Control } from '../../world.ts';
 import { SIZES, type Form } from '../sizes.ts';
 import { move, nextTask } from '../in-page.ts';
 import { Chance } from './chance.ts';
-import { findControls, type Found, look, type Seen } from './look.ts';
+import { readPage, type SeenPage } from '../read-page.ts';
+import { findControls, type Found } from './look.ts';
 
 export interface Place {
   form: Form;
@@ -131,7 +132,7 @@ export class Walker {
   }
 
   /** The member who is signed in there. */
-  memberOf(page: Page, seen: Seen): string | null {
+  memberOf(page: Page, seen: SeenPage): string | null {
     return this.place.form === 'kiosk' ? (this.#members.get(page) ?? null) : seen.memberId;
   }
 
@@ -166,8 +167,8 @@ export class Walker {
       this.say(`    still asking: ${[...this.#running.keys()].map((one) => one.url()).join(' ')}`);
   }
 
-  async look(page = this.page): Promise<Seen | null> {
-    return within(page.evaluate(look));
+  async look(page = this.page): Promise<SeenPage | null> {
+    return within(page.evaluate(readPage));
   }
 
   async controls(): Promise<Found[]> {

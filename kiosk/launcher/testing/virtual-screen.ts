@@ -8,13 +8,10 @@ export interface VirtualScreen {
   close(): Promise<void>;
 }
 
-/**
- * Starts Xvfb on a free display.
- * @param size in pixels, such as `1080x1920`
- */
-export async function openVirtualScreen(size = '1080x1920'): Promise<VirtualScreen> {
+/** Starts Xvfb on a free display. */
+export async function openVirtualScreen(): Promise<VirtualScreen> {
   // -noreset: without it, the server starts again at the end of its last client, and refuses clients meanwhile.
-  const options = ['-screen', '0', `${size}x24`, '-nolisten', 'tcp', '-noreset'];
+  const options = ['-screen', '0', '1080x1920x24', '-nolisten', 'tcp', '-noreset'];
   // It ends also when a drill is killed.
   const server = spawn('setpriv', ['--pdeathsig', 'TERM', 'Xvfb', '-displayfd', '1', ...options], {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -19,7 +19,7 @@ export function watchActivity(window: Window, { onActivity, onLift }: ActivityLi
   const options = { capture: true, passive: true, signal: listeners.signal };
   const note = (event: Event) => {
     const { type, target } = event;
-    // A key that something lies on repeats for ever.
+    // An object lying on a key repeats it for ever.
     if (event instanceof KeyboardEvent && event.repeat) return;
     if (target instanceof Element && target.closest(`[${ENDS_SESSION}]`)) return;
     onActivity(type === 'pointerdown' || type === 'keydown');

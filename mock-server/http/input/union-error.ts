@@ -17,7 +17,7 @@ interface FoundError {
   message: string;
 }
 
-/** As many as an error lists: of more words it names the nearest, and the description says where the others are. */
+/** At most this many words are listed; beyond that the error names the nearest, and the description says where the others are. */
 const MOST_WORDS = 20;
 
 /**

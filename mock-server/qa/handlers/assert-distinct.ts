@@ -4,7 +4,8 @@ import { VerbRefusal } from '../verb-refusal.ts';
 export function assertDistinct(field: string, items: readonly { code: string }[]): void {
   const codes = new Set<string>();
   for (const { code } of items) {
-    if (codes.has(code)) throw new VerbRefusal('BAD_INPUT', `body: /${field}: two have the code ${code}`);
+    if (codes.has(code))
+      throw new VerbRefusal('BAD_INPUT', `body: /${field}: the code "${code}" appears twice`);
     codes.add(code);
   }
 }

@@ -45,10 +45,12 @@ describe('the verbs for bonuses', () => {
   it('refuse two offers with one code, and keep the previous offers', async () => {
     const { control } = await given('a member with money');
     const [first, ...others] = await control.bonuses();
-    await expect(control.setBonuses([first!, first!])).rejects.toThrow('two have the code WELCOME100');
+    await expect(control.setBonuses([first!, first!])).rejects.toThrow('the code "WELCOME100" appears twice');
     expect(await control.bonuses()).toEqual([first, ...others]);
     const [promotion] = await control.promotions();
-    await expect(control.setPromotions([promotion!, promotion!])).rejects.toThrow('two have the code');
+    await expect(control.setPromotions([promotion!, promotion!])).rejects.toThrow(
+      /the code "\w+" appears twice/,
+    );
   });
 });
 
@@ -65,7 +67,9 @@ describe('the verbs for games and texts', () => {
         'a game has the code',
       );
     const source = { code: 'FRIEND', description: 'A friend' };
-    await expect(control.setLookups({ sources: [source, source] })).rejects.toThrow('two have the code');
+    await expect(control.setLookups({ sources: [source, source] })).rejects.toThrow(
+      /the code "\w+" appears twice/,
+    );
     await control.loadSnapshot(await control.snapshot());
   });
 });
@@ -106,7 +110,7 @@ describe('the verbs for the wheel', () => {
     const wheel = await control.wheel();
     const { slices } = wheel;
     await expect(control.setWheel({ ...wheel, slices: [...slices, slices[0]!] })).rejects.toThrow(
-      'two have the code P10',
+      'the code "P10" appears twice',
     );
     await expect(control.setWheel({ ...wheel, next: 'P7' })).rejects.toThrow('the wheel has no slice P7');
     expect(await control.wheel()).toEqual(wheel);

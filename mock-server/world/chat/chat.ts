@@ -21,7 +21,7 @@ const ChatRoomSchema = Stored({
   readByCustomer: Type.Integer({ minimum: 0 }),
   readByAgent: Type.Integer({ minimum: 0 }),
   /** The customer's last messages by their own ids, each with the time in its answer. */
-  received: Type.Optional(Type.Array(Type.Tuple([Type.String(), IsoTime]))),
+  received: Type.Array(Type.Tuple([Type.String(), IsoTime])),
 });
 type SavedRoom = Static<typeof ChatRoomSchema>;
 /** The conversation of one customer with support, oldest message first. */
@@ -113,7 +113,7 @@ export function isGuestId({ members }: MembersState, id: string): boolean {
 export function sendMessage(world: ChatWorld, caller: Member | null, sent: Sent): string {
   const id = customerId(world, caller, sent);
   const room = roomOf(world, id);
-  const received = (roomNamed(world, room).received ??= []);
+  const { received } = roomNamed(world, room);
   const ownId = ownIdOf(sent);
   const [, before] = received.find(([known]) => known === ownId) ?? [];
   if (before !== undefined) return before;

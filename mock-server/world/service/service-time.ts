@@ -1,17 +1,17 @@
 /** The service counts days in the time zone of Bangkok and Vientiane, which has no daylight saving time. */
-const ZONE_MS = 7 * 60 * 60 * 1000;
+export const SERVICE_ZONE_MS = 7 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** 1970 began on a Thursday; weeks begin on Monday. */
 const THURSDAY = 3;
 
 /** `HH:mm` in the service's time zone. */
 export function timeOfDay(at: number): string {
-  return new Date(at + ZONE_MS).toISOString().slice(11, 16);
+  return new Date(at + SERVICE_ZONE_MS).toISOString().slice(11, 16);
 }
 
 /** The number of the day in the service's time zone; `at` in ms since 1970. */
 export function dayOf(at: number): number {
-  return Math.floor((at + ZONE_MS) / DAY_MS);
+  return Math.floor((at + SERVICE_ZONE_MS) / DAY_MS);
 }
 
 /** Whether a moment is less than so long ago. A tester may set the clock back: what is later than now has not happened. */

@@ -113,5 +113,5 @@ export class LeanI18n {
   }
 }
 
-// eslint-disable-next-line no-restricted-syntax -- same import as the library
+// eslint-disable-next-line house/default-exports -- same import as the library
 export default { createInstance: () => new LeanI18n() };

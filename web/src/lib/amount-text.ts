@@ -36,7 +36,7 @@ export function groupDigits(plain: string): string {
   return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.');
 }
 
-/** Stands for every figure that the service did not say or that cannot be read. [5.33] */
+/** Shown for a figure that is missing or unreadable. [5.33] */
 export const NO_FIGURE = '-';
 
 /**

@@ -6,7 +6,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10ff
 const STACKED_MARKS = /(\p{M}{8})\p{M}+/gu;
 /** The longest text that the contract lets a screen show. A browser needs seconds to break much longer Thai text into lines. */
 const LONGEST = 2_000;
-/** How many times its length is read of a longer text: marks that go leave room for what follows, but a megabyte would hold up a phone. */
+/** Reads at most this many times the limit: removed marks make room, but a megabyte would block a phone. */
 const MOST_READ = 10;
 /** Shown in place of a control, so that the reader sees that something is there. */
 const REPLACEMENT = '\ufffd';

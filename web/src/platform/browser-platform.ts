@@ -11,7 +11,7 @@ const WEB_VIEW = /; wv\)/;
 const loadSaving = () => import('./save-file.ts');
 
 /** The platform of a browser or of the WebView of another app. */
-export function createBrowserPlatform(window: Window, clock = systemClock): Platform {
+export function createBrowserPlatform(window: Window): Platform {
   const isWebView = WEB_VIEW.test(window.navigator.userAgent);
   return {
     durableStorage: createStorageStore(() => window.localStorage),
@@ -47,13 +47,13 @@ export function createBrowserPlatform(window: Window, clock = systemClock): Plat
     openTab: (waitingText) => openGameWindow(window, 'tab', waitingText),
     ...(!isWebView && {
       saveFile: (name, type, text) =>
-        void untilFetched(loadSaving, clock).then(({ saveFile }) =>
-          saveFile(window, clock, name, type, text),
+        void untilFetched(loadSaving, systemClock).then(({ saveFile }) =>
+          saveFile(window, systemClock, name, type, text),
         ),
     }),
     savePicture: (name, picture) =>
       loadSaving().then(
-        ({ savePicture }) => savePicture(window, clock, name, picture, !isWebView),
+        ({ savePicture }) => savePicture(window, systemClock, name, picture, !isWebView),
         () => 'failed',
       ),
     openGameWindow: (target, waitingText) => openGameWindow(window, target, waitingText),

@@ -34,7 +34,7 @@ export async function startServiceWorker(window: Window, clock: Clock, onNewer: 
 /** Not every browser has it. */
 function idle(window: Window): Promise<unknown> {
   return 'requestIdleCallback' in window
-    ? // eslint-disable-next-line no-restricted-syntax -- waits for an idle processor, not for a time
+    ? // eslint-disable-next-line house/raw-timers -- waits for an idle processor, not for a time
       new Promise((resolve) => window.requestIdleCallback(resolve))
     : Promise.resolve();
 }

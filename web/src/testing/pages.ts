@@ -45,5 +45,5 @@ export async function fetchElsewhere(
 }
 
 /** Posts JSON from another device, as `fetchElsewhere`. */
-export const postElsewhere = (world: TestWorld, path: string, body: object, phone?: string) =>
-  fetchElsewhere(world, path, { method: 'POST', body, ...(phone !== undefined && { phone }) });
+export const postElsewhere = (world: TestWorld, path: string, body: object) =>
+  fetchElsewhere(world, path, { method: 'POST', body });

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** `vi.unstubAllGlobals` removes the stub. */
 export function stubMedia(matches: (query: string) => boolean): void {
@@ -13,4 +13,17 @@ export function setPointer(pointer: 'coarse' | 'fine'): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     ask(query === '(pointer: coarse)' ? (pointer === 'coarse' ? 'all' : 'not all') : query),
   );
+}
+
+/** Makes a real browser report this preference to the page until the end of the test. */
+export async function emulateMedia(
+  name: 'forced-colors' | 'prefers-reduced-motion',
+  value: string,
+): Promise<void> {
+  // Tests outside a browser cannot import it.
+  const { cdp } = await import('vitest/browser');
+  const emulate = (features: { name: string; value: string }[]) =>
+    cdp().send('Emulation.setEmulatedMedia', { features });
+  await emulate([{ name, value }]);
+  onTestFinished(async () => void (await emulate([])));
 }

@@ -12,12 +12,8 @@ function changed(value: unknown, change: Change): unknown {
   return change(Object.fromEntries(Object.entries(value).map(([key, item]) => [key, changed(item, change)])));
 }
 
-const replied = (name: string, change: Change, rest: Partial<Column> = {}) =>
-  changeReply(
-    name,
-    ({ body }) => ({ body: JSON.stringify(changed(JSON.parse(body.toString()), change)) }),
-    rest,
-  );
+const replied = (name: string, change: Change) =>
+  changeReply(name, ({ body }) => ({ body: JSON.stringify(changed(JSON.parse(body.toString()), change)) }));
 
 function lengthened(value: unknown): unknown {
   if (Array.isArray(value) && value.length > 0)

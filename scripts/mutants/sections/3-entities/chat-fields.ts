@@ -53,8 +53,8 @@ export const chatFieldsOf3: readonly Mutant[] = [
   {
     id: '3.28',
     file: 'web/src/features/chat/state/conversation.ts',
-    find: 'subtitle: outsideText(textOf(subtitle)),\n    actions: actionsOf(buttons),\n',
-    replace: 'subtitle: outsideText(textOf(subtitle)),\n    actions: [],\n',
+    find: 'subtitle: outsideText(textFrom(subtitle)),\n    actions: actionsOf(buttons),\n',
+    replace: 'subtitle: outsideText(textFrom(subtitle)),\n    actions: [],\n',
     why: 'a card has no buttons',
   },
   {
@@ -117,7 +117,7 @@ export const chatFieldsOf3: readonly Mutant[] = [
     id: '3.26',
     file: 'web/src/features/chat/state/conversation.ts',
     find: "path: within(CHAT_PATH_MAX, parts['filePath']),",
-    replace: "path: within(CHAT_PATH_MAX, parts['filePath']) || textOf(parts['message']),",
+    replace: "path: within(CHAT_PATH_MAX, parts['filePath']) || textFrom(parts['message']),",
     why: 'the name of a file without a path is its path',
   },
   {
@@ -130,8 +130,8 @@ export const chatFieldsOf3: readonly Mutant[] = [
   {
     id: '3.27',
     file: 'web/src/features/chat/state/unchecked.ts',
-    find: 'input !== null ? stringified(input) : textOf(input)',
-    replace: 'input !== null ? JSON.stringify(input) : textOf(input)',
+    find: 'input !== null ? stringified(input) : textFrom(input)',
+    replace: 'input !== null ? JSON.stringify(input) : textFrom(input)',
     why: 'an endlessly nested payload hides all messages',
   },
   {

@@ -200,7 +200,7 @@ export const entitiesOf3: readonly Mutant[] = [
   {
     id: '3.29',
     file: 'web/src/features/chat/state/conversation.ts',
-    find: "return textOf(fields(JSON.parse(json))['title']) || json;",
+    find: "return textFrom(fields(JSON.parse(json))['title']) || json;",
     replace: 'return json;',
     why: 'a postback shows its JSON',
   },

@@ -150,7 +150,7 @@ export const messagesOf8: readonly Mutant[] = [
   },
   {
     id: '8.24',
-    file: 'web/src/features/deposit/methods/use-outcome.ts',
+    file: 'web/src/features/deposit/methods/use-deposit-outcome.ts',
     find: "end.status === 'refused' && of.kind !== 'qr'",
     replace: "end.status === 'refused'",
     why: 'a refused QR shows no toast',

@@ -5,7 +5,7 @@ import { chatOpenAtom } from '../../shared/session/chat-flag.ts';
 import { SimpleAlert } from '../../ui/overlay/simple-alert.tsx';
 import { RetryLater } from './retry-later.tsx';
 
-/** Tells it to a member who has opened the chat. While it is closed, it is fetched again, because something may wait in it. */
+/** Shows the error if the chat is open; otherwise retries silently, because a message may be waiting. */
 export function ChatFailed({ retry }: { retry: () => void }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useAtom(chatOpenAtom);

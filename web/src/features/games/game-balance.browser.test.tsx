@@ -1,17 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { RefreshCw } from 'lucide-react';
 import { afterEach, expect, it } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { emulateMedia } from '../../testing/screen-media.ts';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import '../../ui/styles/index.css';
 import styles from './games.module.css';
 
-const forceColors = (value: string) =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
-
-afterEach(async () => {
+afterEach(() => {
   cleanup();
-  await forceColors('none');
 });
 
 it('the refresh button on the picture of a game has the system’s background with forced colours', async () => {
@@ -22,6 +18,6 @@ it('the refresh button on the picture of a game has the system’s background wi
   );
   const background = () => getComputedStyle(screen.getByRole('button')).backgroundColor;
   expect(background()).toBe('rgba(0, 0, 0, 0)');
-  await forceColors('active');
+  await emulateMedia('forced-colors', 'active');
   expect(background()).toMatch(/^rgb\(/);
 });

@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { emulateMedia } from '../../testing/screen-media.ts';
 import type { Locale } from '../../shared/session/locale.ts';
 import '../../ui/styles/index.css';
 import { FilmPlayer } from './film-player.tsx';
@@ -58,12 +59,7 @@ describe('the film player in a browser', () => {
   });
 
   it('plays nothing automatically, and animates nothing with reduced motion', async () => {
-    await cdp().send('Emulation.setEmulatedMedia', {
-      features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
-    });
-    onTestFinished(async () => {
-      await cdp().send('Emulation.setEmulatedMedia', { features: [] });
-    });
+    await emulateMedia('prefers-reduced-motion', 'reduce');
     const { video } = await show('th');
     expect([video.autoplay, video.paused, video.loop]).toEqual([false, true, false]);
     const start = screen.getByRole('button', { name: 'play_button' });

@@ -1,17 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { CSSProperties, ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { emulateMedia } from '../../testing/screen-media.ts';
 import '../../ui/styles/index.css';
 import styles from './spin-button.module.css';
 
-const force = (value: string) =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
-
-afterEach(async () => {
+afterEach(() => {
   cleanup();
   document.documentElement.style.fontSize = '';
-  await force('none');
 });
 
 function Wheel({ size, children }: { size: number; children: ReactNode }) {
@@ -71,7 +67,7 @@ it.each([
 );
 
 it('the spin button has its own background and edge with forced system colours', async () => {
-  await force('active');
+  await emulateMedia('forced-colors', 'active');
   render(<button className={styles.hub}>Spin</button>);
   const { backgroundColor, outlineStyle, outlineColor } = getComputedStyle(screen.getByRole('button'));
   expect(backgroundColor).toMatch(/^rgb\(/);

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { ApiError, failureOf } from '../../api/api-error.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
+import { createTurns } from '../../shared/visit/turns.ts';
 import {
   type Coupon,
   type CouponList,
@@ -28,8 +29,9 @@ export const isClosed = (state: WheelState): boolean =>
 
 const baseWheelAtom = atom<WheelState>({ status: 'loading' });
 const baseCouponsAtom = atom<CouponsState>({ status: 'loading' });
-// Numbers requests, so that a slow old one never replaces a newer one. While the wheel turns, a request only sets `isWanted`.
-const readingsAtom = atom(() => ({ latest: 0, isHeld: false, isWanted: false }));
+const turnAtom = createTurns();
+/** While the wheel turns, a request only sets `isWanted`. */
+const readingsAtom = atom(() => ({ isHeld: false, isWanted: false }));
 
 const basePageOpenAtom = atom(false);
 export const isPageOpenAtom = atom((get) => get(basePageOpenAtom));
@@ -75,8 +77,7 @@ export const loadSpinAtom = atom(null, async (get, set) => {
     readings.isWanted = true;
     return;
   }
-  const reading = ++readings.latest;
-  const isLatest = () => reading === readings.latest;
+  const isLatest = set(turnAtom);
   const failed = (error: unknown) => {
     const failure = failureOf(error);
     if (failure.kind === 'aborted' || !isLatest()) return null;
@@ -105,10 +106,9 @@ export const loadSpinAtom = atom(null, async (get, set) => {
 });
 
 /** Discards requests in flight and starts no others, because their data could reveal the prize. (S2) */
-export const holdFiguresAtom = atom(null, (get) => {
-  const readings = get(readingsAtom);
-  readings.latest += 1;
-  readings.isHeld = true;
+export const holdFiguresAtom = atom(null, (get, set) => {
+  set(turnAtom);
+  get(readingsAtom).isHeld = true;
 });
 
 export const releaseFiguresAtom = atom(null, async (get, set) => {

@@ -60,7 +60,7 @@ export function isUnknown<Input, Done>(
   return PHASES[action.status] === 'unknown';
 }
 
-/** For a state: absent rather than undefined. */
+/** Adds `message` only when there is one. */
 export const withMessage = (message: string | undefined) => (message === undefined ? {} : { message });
 
 interface SentAt {
@@ -71,7 +71,7 @@ interface SentAt {
 export const sentOf = ({ sentAt }: { sentAt?: unknown }): SentAt =>
   typeof sentAt === 'number' ? { sentAt } : {};
 
-/** Of an order that an earlier page left open. Without the code that resumes it, nothing is being found out. */
+/** The state of an order left open by an earlier page: unresolved while the code that resumes it is missing. */
 export const openState = <Input>(
   { input, sent }: { input: Input; sent: SentAt },
   missesResume: boolean,

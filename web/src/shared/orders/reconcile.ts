@@ -40,7 +40,7 @@ export interface TriesOptions<Before> {
  * so a reload changes nothing; `docs/money-action.md` says when a try ends.
  */
 export function createTries<Before>({ pending, isRepeat, triedAs = pending?.name }: TriesOptions<Before>) {
-  // What these leave does not name the order, so another order of the group may have left it.
+  // The effects of these orders do not identify the order; another order of the group may have caused them.
   const nameless = `${TRIED}${triedAs}/`;
   const nameOf = ({ input }: PendingOrder) =>
     (isRepeat ? TRIED + triedAs : nameless + pending?.name) + JSON.stringify([input]);

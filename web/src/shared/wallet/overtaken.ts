@@ -24,7 +24,7 @@ export const noteOvertakenAtom = atom(null, (get, set, balances: Balances | null
   if (balances) set(overtakenAtom, { balances, until: get(servicesAtom).clock.elapsed() + LAG_MS });
 });
 
-/** Whether a reading is of before the last movement. The first other reading ends the suspicion. */
+/** Whether a reading predates the last movement. The first different reading ends the check. */
 export const isOvertakenAtom = atom(null, (get, set, { balance, gameAccounts }: Figures): boolean => {
   const { balances, until } = get(overtakenAtom);
   const isSame =

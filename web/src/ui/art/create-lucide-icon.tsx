@@ -19,7 +19,7 @@ const isNamed = (props: object) =>
  * The part of lucide-react that the app uses: the build replaces the library's own function with it. The library composes each
  * icon again at each render, which was a tenth of the login's scripting time; here React finds the same parts again.
  */
-// eslint-disable-next-line no-restricted-syntax -- same import as the library
+// eslint-disable-next-line house/default-exports -- same import as the library
 export default function createLucideIcon({ name, node, aliases = [] }: IconData) {
   const ownClass = ['lucide', ...[name, ...aliases].map((one) => `lucide-${one}`)].join(' ');
   const parts = node.map(([tag, attributes]) => createElement(tag, attributes));

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { emulateMedia } from '../../testing/screen-media.ts';
 import '../styles/index.css';
 import { Callout } from './callout.tsx';
 
@@ -32,11 +32,7 @@ it('keeps words whole with text at double size in a dialog on a phone', () => {
 });
 
 it('has an edge with forced system colours, which leave no shade', async () => {
-  const force = async (value: string) => {
-    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
-  };
-  await force('active');
-  onTestFinished(() => force('none'));
+  await emulateMedia('forced-colors', 'active');
   render(<Callout live>Checking</Callout>);
   const { outlineStyle, outlineColor } = getComputedStyle(screen.getByRole('status'));
   expect([outlineStyle, outlineColor]).toEqual(['solid', expect.stringMatching(/^rgb\(/)]);

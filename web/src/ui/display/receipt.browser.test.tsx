@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { satang } from 'contracts/rules';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { emulateMedia } from '../../testing/screen-media.ts';
 import '../styles/index.css';
 import { Sheet } from '../overlay/sheet.tsx';
 import { Receipt } from './receipt.tsx';
@@ -38,11 +39,7 @@ it.each([
   ['no-preference', 240],
   ['reduce', 1],
 ])('draws its tick, at once for who prefers little motion (%s)', async (value, duration) => {
-  const prefer = (motion: string) =>
-    cdp().send('Emulation.setEmulatedMedia', {
-      features: [{ name: 'prefers-reduced-motion', value: motion }],
-    });
-  await prefer(value);
+  await emulateMedia('prefers-reduced-motion', value);
   const { container } = render(
     <Receipt
       title="Transfer complete"
@@ -55,7 +52,6 @@ it.each([
   );
   const [draw] = container.querySelector('[data-state] path')?.getAnimations() ?? [];
   expect(draw?.effect?.getComputedTiming().duration).toBe(duration);
-  await prefer('no-preference');
 });
 
 it('prints no label of a balance that is still read', async () => {

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { emulateMedia } from '../../testing/screen-media.ts';
 import { GameSection } from '../layout/game-section.tsx';
 import '../styles/index.css';
 import { Skeleton } from './skeleton.tsx';
@@ -43,11 +44,7 @@ it.each([
 });
 
 it('what is loading has an edge with forced system colours, which leave no shade', async () => {
-  const force = async (value: string) => {
-    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
-  };
-  await force('active');
-  onTestFinished(() => force('none'));
+  await emulateMedia('forced-colors', 'active');
   const { container } = render(<Skeleton lines={1} />);
   const { outlineStyle, outlineColor } = getComputedStyle(container.querySelector('span > span') as Element);
   expect([outlineStyle, outlineColor]).toEqual(['solid', expect.stringMatching(/^rgb\(/)]);

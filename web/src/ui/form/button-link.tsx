@@ -1,11 +1,11 @@
 import { ButtonLabel, buttonClass, type ButtonProps } from './button.tsx';
 import { Link, type LinkProps } from './link.tsx';
 
-type ButtonLinkProps = Omit<LinkProps, 'className'> & Pick<ButtonProps, 'kind' | 'wide' | 'small'>;
+type ButtonLinkProps = Omit<LinkProps, 'className'> & Pick<ButtonProps, 'kind' | 'wide'>;
 
-export function ButtonLink({ kind, wide, small, children, ...link }: ButtonLinkProps) {
+export function ButtonLink({ kind, wide, children, ...link }: ButtonLinkProps) {
   return (
-    <Link {...link} className={buttonClass({ kind, wide, small })}>
+    <Link {...link} className={buttonClass({ kind, wide })}>
       <ButtonLabel>{children}</ButtonLabel>
     </Link>
   );

@@ -11,7 +11,7 @@ interface SelectOption {
   lang?: string | undefined;
 }
 
-export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children'> {
+export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children' | 'id'> {
   label: ReactNode;
   error?: ReactNode;
   options: readonly SelectOption[];
@@ -20,20 +20,19 @@ export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'chil
 }
 
 /** A native select: works on every phone, and has full-size options in the kiosk's browser. */
-export function Select({ label, error, options, placeholder, compact = false, id, ...select }: SelectProps) {
-  const ownId = useId();
-  const selectId = id ?? ownId;
-  const errorId = `${selectId}-error`;
+export function Select({ label, error, options, placeholder, compact = false, ...select }: SelectProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
 
   return (
     <div className={classNames(styles.field, compact && styles.compact)}>
-      <label htmlFor={selectId} className={compact ? 'visually-hidden' : styles.label}>
+      <label htmlFor={id} className={compact ? 'visually-hidden' : styles.label}>
         {label}
       </label>
       <div className={styles.box}>
         <select
           {...select}
-          id={selectId}
+          id={id}
           className={styles.select}
           aria-invalid={Boolean(error)}
           aria-describedby={error ? errorId : undefined}

@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { House, ScrollText, User } from 'lucide-react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
+import { emulateMedia } from '../../testing/screen-media.ts';
 import '../styles/index.css';
 import { BottomMenu } from './bottom-menu.tsx';
 
@@ -39,11 +40,7 @@ it.each([
 
 it('the current entry lies on no other label with forced system colours', async () => {
   await page.viewport(360, 740);
-  const force = async (value: string) => {
-    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
-  };
-  await force('active');
-  onTestFinished(() => force('none'));
+  await emulateMedia('forced-colors', 'active');
   const onSelect = () => undefined;
   render(
     <MemoryRouter>

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Undo2 } from 'lucide-react';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { emulateMedia } from '../../testing/screen-media.ts';
 import '../styles/index.css';
 import { WidgetButton, WidgetGrid, WidgetSkeleton } from './widget-grid.tsx';
 
@@ -52,11 +53,7 @@ it('a widget that is loading is as high as one of two lines', async () => {
 });
 
 it('the widgets have an edge with forced system colours', async () => {
-  const force = async (value: string) => {
-    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
-  };
-  await force('active');
-  onTestFinished(() => force('none'));
+  await emulateMedia('forced-colors', 'active');
   const { container } = render(
     <WidgetGrid>
       <WidgetButton icon={Undo2} title="Refund" text="Check refund" onSelect={() => undefined} />

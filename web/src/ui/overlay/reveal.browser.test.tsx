@@ -1,8 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { satang } from 'contracts/rules';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { emulateMedia } from '../../testing/screen-media.ts';
 import '../styles/index.css';
 import { Amount } from '../display/amount.tsx';
 import { SkyLanterns } from '../art/sky-lanterns.tsx';
@@ -66,13 +67,7 @@ describe('the reveal of a prize', () => {
   });
 
   it('shows its words at once to those who prefer little motion', async () => {
-    const prefer = async (value: string) => {
-      await cdp().send('Emulation.setEmulatedMedia', {
-        features: [{ name: 'prefers-reduced-motion', value }],
-      });
-    };
-    await prefer('reduce');
-    onTestFinished(() => prefer('no-preference'));
+    await emulateMedia('prefers-reduced-motion', 'reduce');
     show();
     for (const words of ['You won', '100 baht', 'Very good']) {
       const { parentElement } = screen.getByText(words);

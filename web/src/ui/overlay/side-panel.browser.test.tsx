@@ -2,9 +2,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MessageCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import '../styles/index.css';
-import { setPointer } from '../../testing/screen-media.ts';
+import { emulateMedia, setPointer } from '../../testing/screen-media.ts';
 import { PublicPage } from '../layout/page.tsx';
 import { SidePanel } from './side-panel.tsx';
 
@@ -26,13 +26,9 @@ function Staff() {
   );
 }
 
-const prefer = (value: 'reduce' | 'no-preference') =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
-
-afterEach(async () => {
+afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  await prefer('no-preference');
 });
 
 describe('the panel at the side', () => {
@@ -94,7 +90,7 @@ describe('the panel at the side', () => {
   });
 
   it('closes immediately with reduced motion [2.86]', async () => {
-    await prefer('reduce');
+    await emulateMedia('prefers-reduced-motion', 'reduce');
     render(<Staff />);
     const close = await screen.findByRole('button', { name: 'Close' });
     close.click();

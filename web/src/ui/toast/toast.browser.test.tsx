@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { emulateMedia } from '../../testing/screen-media.ts';
 import '../styles/index.css';
 import { Sheet } from '../overlay/sheet.tsx';
 import { showToast, TOAST_MS, Toaster } from './toast.tsx';
@@ -48,11 +49,7 @@ describe('toasts', () => {
   });
 
   it('have an edge with forced system colours, because they lie on the page', async () => {
-    const force = async (value: string) => {
-      await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
-    };
-    await force('active');
-    onTestFinished(() => force('none'));
+    await emulateMedia('forced-colors', 'active');
     render(<Toaster label="Messages" />);
     showToast({ kind: 'success', text: 'Edged' });
     const toast = (await screen.findByText('Edged')).closest('[role=group]') as Element;

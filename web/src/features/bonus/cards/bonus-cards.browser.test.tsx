@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { emulateMedia } from '../../../testing/screen-media.ts';
 import '../../../ui/styles/index.css';
 import card from './bonus-card.module.css';
 import styles from './bonus-cards.module.css';
@@ -8,11 +8,7 @@ import styles from './bonus-cards.module.css';
 afterEach(cleanup);
 
 it('bonuses that are loading have an edge with forced system colours, which leave no shade', async () => {
-  const force = async (value: string) => {
-    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
-  };
-  await force('active');
-  onTestFinished(() => force('none'));
+  await emulateMedia('forced-colors', 'active');
   render(<i role="presentation" className={styles.waiting} data-testid="card" />);
   const { outlineStyle, outlineColor } = getComputedStyle(screen.getByTestId('card'));
   expect([outlineStyle, outlineColor]).toEqual(['solid', expect.stringMatching(/^rgb\(/)]);

@@ -102,7 +102,7 @@ function useSettling(): { begin: () => void; isOn: () => boolean } {
   );
   return useMemo(() => {
     const next = () => {
-      // eslint-disable-next-line no-restricted-syntax -- counts frames, in which rows are measured
+      // eslint-disable-next-line house/raw-timers -- counts frames, in which rows are measured
       frames.current.request = requestAnimationFrame(() => {
         frames.current.left -= 1;
         if (frames.current.left > 0) next();

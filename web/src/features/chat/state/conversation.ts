@@ -1,8 +1,9 @@
 import type { BodyOf, Endpoints } from 'contracts';
 import { CHAT_PATH_MAX, isBlank, LONGEST_CODE } from 'contracts/rules';
 import { timeOrNaN } from '../../../api/wire-rows.ts';
+import { textFrom } from '../../../api/wire.ts';
 import { outsideText } from '../../../lib/outside-text.ts';
-import { fields, jsonOf, stringified, textOf, within } from './unchecked.ts';
+import { fields, jsonOf, stringified, within } from './unchecked.ts';
 
 /** A button of support: `type` says what it does with `payload`. [3.27] */
 export interface ChatAction {
@@ -63,10 +64,10 @@ export const isOutside = (at: number, from: number, to: number): boolean =>
 export function readConversation(input: unknown, now = Infinity, near = 0): ReadMessage {
   const { sender, message, createdAt, session_id } = fields(input);
   const time = timeOrNaN(createdAt);
-  // The first moment of 1970 and earlier ones stand for no time; one from the future would stay the newest for ever.
+  // Times up to the epoch mean "no time"; a future time would stay the newest for ever.
   const isDated = time > 0 && !isOutside(time, 0, now);
   const content = readContent(message);
-  const session = textOf(session_id);
+  const session = textFrom(session_id);
   // A message with a longer one would be refused, so the app sends none back.
   const sessionId = session === '' || session.length > LONGEST_CODE ? null : session;
   const when = isDated ? time : [createdAt ?? null, session];
@@ -134,7 +135,7 @@ export function messageOf(content: OwnContent): OwnMessage {
 const LONGEST_NAME = 200;
 
 const shortened = (input: unknown): string => {
-  const name = textOf(input);
+  const name = textFrom(input);
   return name.length > LONGEST_NAME
     ? (name.slice(0, LONGEST_NAME - 21) + CUT + name.slice(-20)).toWellFormed()
     : name;
@@ -197,7 +198,7 @@ function cardOf(input: unknown): ChatCard {
   return {
     picture: within(CHAT_PATH_MAX, image_url),
     title: shownOf(shortened(title)),
-    subtitle: outsideText(textOf(subtitle)),
+    subtitle: outsideText(textFrom(subtitle)),
     actions: actionsOf(buttons),
   };
 }
@@ -219,7 +220,7 @@ function nameOf(title: unknown, payload: string): string {
 
 function titleIn(json: string): string {
   try {
-    return textOf(fields(JSON.parse(json))['title']) || json;
+    return textFrom(fields(JSON.parse(json))['title']) || json;
   } catch {
     return json;
   }
@@ -241,6 +242,6 @@ const CUT = '…';
 
 /** Prepares a text for display only; the action of a button keeps its original values. */
 function shownOf(input: unknown): string {
-  const text = textOf(input);
+  const text = textFrom(input);
   return outsideText(text.length > LONGEST ? text.slice(0, LONGEST) + CUT : text, Infinity);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MoneyAction } from '../../../shared/orders/action-state.ts';
 import type { Movement } from '../../../shared/wallet/movements.ts';
 import { sendGiftAction } from './gift-state.ts';
-import { useDepositOutcome } from '../methods/use-outcome.ts';
+import { useDepositOutcome } from '../methods/use-deposit-outcome.ts';
 
 type GiftAction = MoneyAction<string, Movement>;
 

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { CommandState } from '../../../shared/orders/action-state.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
-import { useDepositOutcome } from '../methods/use-outcome.ts';
+import { useDepositOutcome } from '../methods/use-deposit-outcome.ts';
 import type { QrDeposit } from './qr-deposit.ts';
 import type { LiveQr } from './qr-record.ts';
 

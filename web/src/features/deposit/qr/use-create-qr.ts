@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MoneyAction } from '../../../shared/orders/action-state.ts';
 import type { QrDeposit } from './qr-deposit.ts';
 import type { LiveQr } from './qr-record.ts';
-import { useDepositOutcome } from '../methods/use-outcome.ts';
+import { useDepositOutcome } from '../methods/use-deposit-outcome.ts';
 
 export function useCreateQr({ createAction, provider }: QrDeposit) {
   const { t } = useTranslation('deposit');

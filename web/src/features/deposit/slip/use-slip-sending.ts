@@ -4,7 +4,7 @@ import type { MoneyAction } from '../../../shared/orders/action-state.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { loadSlipHoursAtom } from './slip-hours.ts';
 import { sendSlipAction, type SlipUpload } from './slip-upload.ts';
-import { useDepositOutcome } from '../methods/use-outcome.ts';
+import { useDepositOutcome } from '../methods/use-deposit-outcome.ts';
 
 /** Uploads a slip and shows the outcome, also when the dialog was closed meanwhile. [2.49] */
 export function useSlipSending() {

@@ -120,7 +120,7 @@ function useTicks(motion: Motion, slices: number, onTick: WheelProps['onTick']):
       const slice = sliceAtPointer(angleAt(motion, now), slices);
       if (last !== null && slice !== last) tick(Math.min(1, velocity * 4));
       last = slice;
-      // eslint-disable-next-line no-restricted-syntax -- a tick sounds with its frame, not at a time
+      // eslint-disable-next-line house/raw-timers -- a tick sounds with its frame, not at a time
       if (velocity > 0) frame = requestAnimationFrame(step);
     };
     step();

@@ -7,7 +7,10 @@ const LOOPBACK = '127.0.0.1';
  * Redirects a page from `localhost` to 127.0.0.1: a browser keeps cookies for each name, so otherwise the console and the
  * apps could be in two worlds. Only for pages, and only if the mock listens on that address; tools may use either name.
  */
-export function underOneName({ method, headers, url, socket }: FastifyRequest, reply: FastifyReply): boolean {
+export function redirectLocalhost(
+  { method, headers, url, socket }: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
   const [isLocalhost, port = ''] = LOCALHOST.exec(headers.host ?? '') ?? [];
   if (isLocalhost === undefined || method !== 'GET') return false;
   if (headers['sec-fetch-dest'] !== 'document' || !socket.localAddress?.endsWith(LOOPBACK)) return false;
