@@ -86,6 +86,10 @@ describe('the registration after leaving it', () => {
     await user.click(next());
     await heading('Your bank account');
     expect(localStorage.getItem('code')).toBeNull();
+    await fillBank(user);
+    await create(user);
+    await heading('Welcome aboard');
+    expect(localStorage.getItem('code')).toBeNull();
   });
 
   it.each(['%3Cscript%3E', 'PR'.padEnd(65, '0')])(
