@@ -14,7 +14,7 @@ const turnAtom = createTurns();
 
 export const noticeAtom = atom((get) => get(baseNoticeAtom));
 
-/** [3.07] [7.02] A failure is silent: it counts as no news. */
+/** [3.07] [7.02] A failure is silent: it counts as no news, and takes no notice away that may be being read. */
 export const loadNoticeAtom = atom(null, async (get, set) => {
   const { call, platform } = get(servicesAtom);
   const isLatest = set(turnAtom);
@@ -28,7 +28,7 @@ export const loadNoticeAtom = atom(null, async (get, set) => {
     const putAway = platform.tabStorage.get(storageKeys.noticePutAway);
     show(html === putAway ? null : html);
   } catch {
-    show(null);
+    if (get(baseNoticeAtom).status === 'loading') show(null);
   }
 });
 
