@@ -41,6 +41,11 @@ export const positionAtom = atom((get) => get(registrationAtom).position);
 
 export const formAtom = atom((get) => get(factsAtom).form);
 export const isSendingAtom = atom((get) => get(positionAtom).status === 'sending');
+/** Whether the request on its way is for another code. */
+export const isResendingAtom = atom((get) => {
+  const position = get(positionAtom);
+  return position.status === 'sending' && position.resend;
+});
 const NO_ERRORS: readonly StepError[] = [];
 export const errorsAtom = atom((get) => {
   const position = get(positionAtom);

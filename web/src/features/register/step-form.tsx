@@ -5,7 +5,7 @@ import { countdownText } from '../../lib/countdown.ts';
 import { TakingLong } from '../../shared/texts/taking-long.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { backAtom, isSendingAtom, submitAtom } from './register-atoms.ts';
+import { backAtom, isResendingAtom, isSendingAtom, submitAtom } from './register-atoms.ts';
 import type { RegisterField } from './register-form.ts';
 import { useStepErrors } from './use-step-errors.ts';
 import { useWait } from './use-wait.ts';
@@ -21,6 +21,7 @@ interface StepFormProps {
 export function StepForm({ submitLabel, isFirst = false, wait = 0, children }: StepFormProps) {
   const { t } = useTranslation('register');
   const isSending = useAtomValue(isSendingAtom);
+  const isResending = useAtomValue(isResendingAtom);
   const submitStep = useSetAtom(submitAtom);
   const back = useSetAtom(backAtom);
   const form = useRef<HTMLFormElement>(null);
@@ -44,7 +45,13 @@ export function StepForm({ submitLabel, isFirst = false, wait = 0, children }: S
             {t('back_button')}
           </Button>
         )}
-        <Button kind="gold" type="submit" wide busy={isSending} disabled={seconds > 0}>
+        <Button
+          kind="gold"
+          type="submit"
+          wide
+          busy={isSending && !isResending}
+          disabled={seconds > 0 || isResending}
+        >
           {seconds > 0 ? t('wait_button', { time: countdownText(seconds) }) : submitLabel}
         </Button>
       </div>
