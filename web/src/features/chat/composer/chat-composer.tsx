@@ -13,10 +13,9 @@ import { textOfSubject, useSubjectText } from '../state/use-subject-text.ts';
 import { pickedAtom } from '../files/chat-upload.ts';
 import { LargePictureRow } from './large-picture-row.tsx';
 import { PickedFileRow } from './picked-file-row.tsx';
+import { RoomLeft } from './room-left.tsx';
 import { SubjectRow } from './subject-row.tsx';
 import { useFilePick } from './use-file-pick.ts';
-
-const NEARLY_FULL = CHAT_TEXT_MAX - 100;
 
 /** Enter sends; Shift+Enter breaks the line. [2.83] [9.03] */
 export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
@@ -64,11 +63,7 @@ export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement |
           }}
         />
       )}
-      {text.length >= NEARLY_FULL && (
-        <p className={styles.room} role="status">
-          {t('room_left', { count: CHAT_TEXT_MAX - text.length })}
-        </p>
-      )}
+      <RoomLeft left={CHAT_TEXT_MAX - text.length} />
       <div className={styles.row}>
         {offersFileUpload && <AttachButton onPick={(file) => void pick(file)} />}
         <textarea
