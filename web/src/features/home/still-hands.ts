@@ -14,7 +14,7 @@ const SIGNS = [
 ] as const;
 
 /** What the member is busy with also while the hands rest: a field to type into, or a dialog over the page, such as the chat. */
-const TASK = ':is(input, textarea):focus, [role=dialog], [role=alertdialog]';
+const TASK = 'input:focus,textarea:focus,[role$=dialog]';
 
 export interface StillHands {
   watch(target: Window): Cancel;
@@ -55,7 +55,7 @@ export function createStillHands(clock: Pick<Clock, 'elapsed' | 'after'>): Still
     whenStill(run) {
       let cancel: Cancel = () => {};
       const check = () => {
-        const isBusy = held.size > 0 || document.querySelector(TASK) !== null;
+        const isBusy = held.size > 0 || !!document.querySelector(TASK);
         const rest = isBusy ? STILL_MS : movedAt + STILL_MS - clock.elapsed();
         if (rest <= 0) run();
         else cancel = clock.after(rest, check);

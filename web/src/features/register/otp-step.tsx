@@ -1,12 +1,11 @@
 import { shownPhone } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { MessageSquareText } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countdownText } from '../../lib/countdown.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { formAtom, isResendingAtom, otpRefAtom, resendAtom, typeAtom } from './register-atoms.ts';
+import { formAtom, otpRefAtom, resendAtom, sendingAtom, typeAtom } from './register-atoms.ts';
 import { StepForm } from './step-form.tsx';
 import { useCodeWait } from './use-wait.ts';
 
@@ -15,22 +14,20 @@ export function OtpStep() {
   const { t } = useTranslation('register');
   const { phone, otp } = useAtomValue(formAtom);
   const ref = useAtomValue(otpRefAtom);
-  const [firstRef] = useState(ref);
-  const isResending = useAtomValue(isResendingAtom);
+  const isResending = useAtomValue(sendingAtom) === 'code';
   const type = useSetAtom(typeAtom);
   const resend = useSetAtom(resendAtom);
   const wait = useCodeWait();
-  const sentText = t('otp_sent', { phone: shownPhone(phone) });
   const refText = t('otp_ref', { ref });
 
   return (
     <StepForm submitLabel={t('verify_button')}>
       {(errorOf) => (
         <>
-          <p>{sentText}</p>
-          {/* A hint that changes is not announced. */}
-          <p role="status" className="visually-hidden">
-            {ref !== firstRef && `${sentText}, ${refText}`}
+          {/* Announces another code: a hint that changes is not announced. */}
+          <p role="status">
+            {t('otp_sent', { phone: shownPhone(phone) })}
+            <span className="visually-hidden">, {refText}</span>
           </p>
           <Field
             label={t('otp_label')}

@@ -41,7 +41,7 @@ describe('the message box', () => {
     expect(input).toHaveValue('');
     expect(input).toHaveAttribute('maxlength', '2000');
     fireEvent.change(input, { target: { value: 'x'.repeat(1_985) } });
-    expect(chat.panel.getAllByText('15 characters left')[0]).toBeVisible();
+    expect(chat.panel.getByText('15 characters left')).toBeVisible();
     await chat.user.clear(input);
     const history = () => chat.world.control.count({ call: 'POST /api/chat/history' });
     await waitFor(() => expect(chat.panel.queryByText('Sending')).toBeNull());
@@ -75,13 +75,18 @@ describe('the message box', () => {
     expect(said()).toEqual([]);
     typed(100);
     expect(said()).toEqual(['100 characters left']);
-    typed(99);
-    expect(said()).toEqual(['100 characters left']);
-    expect(chat.panel.getByText('99 characters left')).toBeVisible();
-    typed(42);
-    expect(said()).toEqual(['42 characters left']);
+    for (const left of [99, 51, 49, 21, 19]) {
+      typed(left);
+      expect(said()).toEqual([]);
+      expect(chat.panel.getByText(`${left} characters left`)).toBeVisible();
+    }
+    typed(50);
+    expect(said()).toEqual(['50 characters left']);
+    typed(20);
+    expect(said()).toEqual(['20 characters left']);
     typed(1);
-    expect(said()).toEqual(['1 character left']);
+    expect(said()).toEqual([]);
+    expect(chat.panel.getByText('1 character left')).toBeVisible();
     typed(0);
     expect(said()).toEqual(['0 characters left']);
   });
