@@ -79,7 +79,7 @@ const readings: Reading[] = [
     old: (control) => control.setLookups({ notice: 'Old' }),
     now: (control) => control.setLookups({ notice: 'New' }),
     shown: (get) => get(noticeAtom),
-    expected: { status: 'ready', html: 'New' },
+    expected: 'New',
   },
   {
     name: 'the contact [2.27]',

@@ -47,6 +47,16 @@ describe('the texts', () => {
     expect(broken).toEqual([]);
   });
 
+  it.each(languages)('of an open outcome name the button beside them: %s', (language) => {
+    const plain = (file: string, key: string) =>
+      textsOf(language, file).get(key)?.replaceAll('\u2060', '').toLowerCase();
+    const button = plain('outcome.json', 'check_again_button') ?? '';
+    expect(button).not.toBe('');
+    expect(plain('outcome.json', 'open_text')).toContain(button);
+    expect(plain('spin.json', 'open_text')).toContain(button);
+    expect(plain('profile.json', 'password.open_text')).toContain(button);
+  });
+
   it('keep a number and its unit on one line in English', () => {
     const texts = namespaces.flatMap((file) => [...textsOf('en', file).values()]);
     const apart = /\d (?:second|minute|hour|digit|character|coin)/;

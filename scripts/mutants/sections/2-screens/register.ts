@@ -18,7 +18,7 @@ export const registerOf2: readonly Mutant[] = [
   {
     id: '2.22',
     file: 'web/src/features/register/otp-step.tsx',
-    find: "hint={t('otp_ref', { ref })}",
+    find: 'hint={refText}',
     replace: '',
     why: 'the reference of the code is not shown',
   },

@@ -193,8 +193,8 @@ export const textsOf8: readonly Mutant[] = [
   {
     id: '8.26',
     file: 'web/src/features/spin/use-spin-failure.ts',
-    find: 'claim: {},',
-    replace: "claim: { NO_DATA: 'failure.no_wheel' },",
+    find: 'claim: { INVALID_CODE',
+    replace: "claim: { NO_DATA: 'failure.no_wheel', INVALID_CODE",
     why: 'a failed claim has the text of a spin',
   },
   {

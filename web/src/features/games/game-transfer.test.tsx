@@ -28,7 +28,8 @@ describe('transferring without playing', () => {
     await user.keyboard('{Escape}');
     expect(dialog).toBeVisible();
     expect(transferButton()).toHaveAttribute('aria-busy', 'true');
-    for (const control of [playButton(), await amountField(), screen.getByRole('button', { name: 'All' })])
+    expect(await amountField()).toHaveAttribute('readonly');
+    for (const control of [playButton(), screen.getByRole('button', { name: 'All' })])
       expect(control).toBeDisabled();
     await transfer.release();
     await findToast('success', '250.25 transferred to PG');

@@ -136,7 +136,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
             error={
               input.refusedText ?? (refusal === 'above-wallet' ? <Private>{shownError}</Private> : shownError)
             }
-            disabled={isBusy}
+            readOnly={isBusy}
           />
           {canPlay && isBlocked && input.amount === null && (
             <p className={styles.hint}>{t('play_blocked')}</p>

@@ -188,6 +188,51 @@ describe('the agreement', () => {
     expect(await dialog()).toBeVisible();
   });
 
+  it('waits while the chat is open, and then opens with its title focused [2.43] [2.44]', async () => {
+    const world = await makeWorld(undefined, { hasAgreements: true });
+    const view = await renderApp({ world, signedIn: SOMCHAI, config: { chatUrl: '' } });
+    await total();
+    await view.user.click(await screen.findByRole('button', { name: 'Chat with our staff' }));
+    const message = await screen.findByRole('textbox', { name: 'Type a message' });
+    await view.user.type(message, 'a');
+    await view.clock.advance(AGREEMENT_DELAY_MS + STILL_MS);
+    await act(() => world.control.waitFor({ call: 'GET /api/lookup/agreements' }));
+    await view.clock.advance(STILL_MS);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(message).toHaveFocus();
+    await view.user.click(screen.getByRole('button', { name: 'Close the chat' }));
+    await view.clock.advance(2 * STILL_MS);
+    expect(within(await dialog()).getByRole('heading', { name: 'Please accept our terms' })).toHaveFocus();
+  });
+
+  it('waits while a text field of the page has the focus, also when no key is pressed', async () => {
+    const world = await makeWorld(undefined, { hasAgreements: true });
+    const { user, clock } = await open(world);
+    await user.click(screen.getByRole('button', { name: 'Search games' }));
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'p');
+    await clock.advance(60_000);
+    expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(search).toHaveFocus();
+    await user.tab();
+    await clock.advance(2 * STILL_MS);
+    expect(await dialog()).toBeVisible();
+  });
+
+  it('waits until the notice is read [2.44] [3.07]', async () => {
+    const world = await makeWorld(undefined, { hasAgreements: true });
+    await world.control.setLookups({ notice: 'Maintenance at noon' });
+    const { user, clock } = await open(world);
+    await user.click(await screen.findByRole('button', { name: 'Read the notice' }));
+    await clock.advance(60_000);
+    expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Notice');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await clock.advance(2 * STILL_MS);
+    expect(await dialog()).toBeVisible();
+  });
+
   it('is read again in the language that the member chooses before an answer, and not after [1.19] [2.43]', async () => {
     const world = await makeWorld();
     await world.control.setLookups({ agreements: ['I am of age'] });

@@ -13,13 +13,16 @@ const SIGNS = [
   'keyup',
 ] as const;
 
+/** What the member is busy with also while the hands rest: a field to type into, or a dialog over the page, such as the chat. */
+const TASK = 'input:focus,textarea:focus,[role$=dialog]';
+
 export interface StillHands {
   watch(target: Window): Cancel;
-  /** Runs once nothing is pressed and nothing has moved for a moment, immediately if that is already so. */
+  /** Runs once there is no task, nothing is pressed and nothing has moved for a moment, immediately if that is already so. */
   whenStill(run: () => void): Cancel;
 }
 
-/** Delays a dialog that opens automatically while the member is about to press something. */
+/** Delays a dialog that opens automatically while the member is about to press something, or does something else. */
 export function createStillHands(clock: Pick<Clock, 'elapsed' | 'after'>): StillHands {
   const held = new Set<string | number>();
   let movedAt = -Infinity;
@@ -52,7 +55,8 @@ export function createStillHands(clock: Pick<Clock, 'elapsed' | 'after'>): Still
     whenStill(run) {
       let cancel: Cancel = () => {};
       const check = () => {
-        const rest = held.size > 0 ? STILL_MS : movedAt + STILL_MS - clock.elapsed();
+        const isBusy = held.size > 0 || !!document.querySelector(TASK);
+        const rest = isBusy ? STILL_MS : movedAt + STILL_MS - clock.elapsed();
         if (rest <= 0) run();
         else cancel = clock.after(rest, check);
       };

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { switchNetwork } from '../../testing/browser-state.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
 const notice = () => screen.findByRole('complementary', { name: 'Notice' });
@@ -98,6 +99,19 @@ describe('a notice of the service', () => {
     await screen.findByRole('heading', { name: 'Statement' });
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect((await notice()).closest('[data-floating]')).toBeNull();
+  });
+
+  it('stays, in its dialog too, when it cannot be read again [3.07] [8.29]', async () => {
+    const world = await worldWithNotice('<p>Closed tonight</p>');
+    const { user } = await renderApp({ world, path: '/login' });
+    await user.click(within(await notice()).getByRole('button', { name: 'Read the notice' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Notice' });
+    switchNetwork('offline');
+    await world.control.addFault({ call: 'GET /api/lookup/notice', kind: 'reset' });
+    switchNetwork('online');
+    await act(() => world.control.waitFor({ call: 'GET /api/lookup/notice', count: 2 }));
+    expect(within(dialog).getByText('Closed tonight')).toBeVisible();
+    expect(screen.getByRole('complementary', { name: 'Notice', hidden: true })).toBeVisible();
   });
 
   it.each(['reset', 'wrong-shape'] as const)('is silent when it cannot be read (%s) [8.29]', async (kind) => {

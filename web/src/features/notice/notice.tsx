@@ -28,13 +28,13 @@ export function Notice({ canAppear = true }: { canAppear?: boolean }) {
     if (isOnline) void load();
   }, [load, locale, isOnline]);
 
-  if (!canAppear && notice.status === 'loading' && !isLate) setIsLate(true);
-  if (notice.status === 'loading' || notice.html === null) return null;
+  if (!canAppear && notice === undefined && !isLate) setIsLate(true);
+  if (!notice) return null;
   return (
     <Suspense>
       <div data-floating={isLate || undefined}>
         <NoticeStrip
-          html={notice.html}
+          html={notice}
           onPutAway={() => {
             putAway();
             leadToContent();

@@ -40,7 +40,11 @@ const factsAtom = atom((get) => get(registrationAtom).facts);
 export const positionAtom = atom((get) => get(registrationAtom).position);
 
 export const formAtom = atom((get) => get(factsAtom).form);
-export const isSendingAtom = atom((get) => get(positionAtom).status === 'sending');
+/** What is on its way: a request for another code, that of the step, or nothing. */
+export const sendingAtom = atom((get) => {
+  const position = get(positionAtom);
+  return position.status === 'sending' && (position.resend ? 'code' : 'step');
+});
 const NO_ERRORS: readonly StepError[] = [];
 export const errorsAtom = atom((get) => {
   const position = get(positionAtom);

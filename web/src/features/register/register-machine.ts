@@ -229,7 +229,8 @@ const editing = (step: Step, errors: readonly StepError[] = []): Position => ({
 });
 
 const made = (facts: Facts, how: 'created' | 'existed', phone: string): Progress => ({
-  facts: startOver(facts).facts,
+  // The page and its link are still open: the link must not store the code again.
+  facts: { ...startOver(facts).facts, refusedCode: facts.refusedCode },
   position: { status: 'done', how, phone },
 });
 

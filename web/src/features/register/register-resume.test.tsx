@@ -4,6 +4,7 @@ import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../../testing/fill.ts';
+import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
 import {
   PHONE,
@@ -86,6 +87,10 @@ describe('the registration after leaving it', () => {
     await user.click(next());
     await heading('Your bank account');
     expect(localStorage.getItem('code')).toBeNull();
+    await fillBank(user);
+    await create(user);
+    await heading('Welcome aboard');
+    expect(localStorage.getItem('code')).toBeNull();
   });
 
   it.each(['%3Cscript%3E', 'PR'.padEnd(65, '0')])(
@@ -110,6 +115,25 @@ describe('the registration after leaving it', () => {
     const [, second] = await world.control.otps();
     expect(second?.ref).not.toBe(first?.ref);
     expect(await screen.findByText(`Reference ${second?.ref}`)).toBeVisible();
+  });
+
+  it('shows at its button that another code is on its way, and announces the new reference once it is sent [2.22]', async () => {
+    const { user, world, clock } = await open();
+    await fillPhone(user);
+    await heading('Enter the code');
+    await world.control.advanceClock({ seconds: 60 });
+    await clock.advance(60_000);
+    const sending = await holdCall(world, 'POST /api/otp/send');
+    await user.click(await screen.findByRole('button', { name: 'Send another code' }));
+    await sending.hasCome();
+    expect(screen.getByRole('button', { name: 'Send another code' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: 'Verify' })).toBeDisabled();
+    await sending.release();
+    await screen.findByRole('button', { name: 'New code in 01:00' });
+    const [, second] = await world.control.otps();
+    const outcome = screen.getByText(/^We sent a code/);
+    expect(outcome).toHaveRole('status');
+    expect(outcome).toHaveTextContent(`We sent a code to 061 111 1111, Reference ${second?.ref}`);
   });
 
   it('counts the time that the device slept for another code, also on another page [2.22] [8.02]', async () => {

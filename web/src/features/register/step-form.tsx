@@ -5,7 +5,7 @@ import { countdownText } from '../../lib/countdown.ts';
 import { TakingLong } from '../../shared/texts/taking-long.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { backAtom, isSendingAtom, submitAtom } from './register-atoms.ts';
+import { backAtom, sendingAtom, submitAtom } from './register-atoms.ts';
 import type { RegisterField } from './register-form.ts';
 import { useStepErrors } from './use-step-errors.ts';
 import { useWait } from './use-wait.ts';
@@ -20,7 +20,7 @@ interface StepFormProps {
 
 export function StepForm({ submitLabel, isFirst = false, wait = 0, children }: StepFormProps) {
   const { t } = useTranslation('register');
-  const isSending = useAtomValue(isSendingAtom);
+  const sending = useAtomValue(sendingAtom);
   const submitStep = useSetAtom(submitAtom);
   const back = useSetAtom(backAtom);
   const form = useRef<HTMLFormElement>(null);
@@ -37,14 +37,20 @@ export function StepForm({ submitLabel, isFirst = false, wait = 0, children }: S
     <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-describedby={errorId}>
       {children(textFor)}
       <FormError id={errorId} text={formText} />
-      <TakingLong active={isSending} />
+      <TakingLong active={sending !== false} />
       <div className={isFirst ? undefined : styles.buttons}>
         {!isFirst && (
-          <Button kind="line" type="button" onClick={() => back()} disabled={isSending}>
+          <Button kind="line" type="button" onClick={() => back()} disabled={sending !== false}>
             {t('back_button')}
           </Button>
         )}
-        <Button kind="gold" type="submit" wide busy={isSending} disabled={seconds > 0}>
+        <Button
+          kind="gold"
+          type="submit"
+          wide
+          busy={sending === 'step'}
+          disabled={seconds > 0 || sending === 'code'}
+        >
           {seconds > 0 ? t('wait_button', { time: countdownText(seconds) }) : submitLabel}
         </Button>
       </div>

@@ -17,6 +17,7 @@ interface SpinFailureAlertProps {
 const WAYS: Partial<Record<string, 'bonus' | 'contact' | 'reload'>> = {
   BONUS_REMAINING: 'bonus',
   INVALID_PRIZE_CODE: 'contact',
+  INVALID_CODE: 'contact',
   INVALID_COUPON_TYPE: 'contact',
   INACTIVE_USER: 'contact',
   INVALID_IP: 'contact',

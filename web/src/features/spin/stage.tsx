@@ -81,19 +81,21 @@ function OutcomeLine({ coins }: { coins: number | null }) {
   const wait = useRequestWait();
   const isOpen = useAtomValue(isSpinOpenAtom);
   const isUnknown = useAtomValue(isSpinUnknownAtom);
+  const isWaiting = wait > 0 && phase === 'idle' && !isOpen;
   const text = () => {
     // An unknown outcome below says itself that it takes long.
     if (phase === 'asking' && !isUnknown) return <LongWait>{t('turning')}</LongWait>;
     if (phase !== 'idle') return t('turning');
     // The unknown outcome is shown below; the text must not invite to the next spin before it is known.
-    if (isOpen) return '';
-    if (wait > 0) return t('common:wait_button', { count: wait });
+    if (isOpen || isWaiting) return '';
     if (stopped) return stopped.label ? t('stopped_at', { label: stopped.label }) : t('stopped');
     return coins === 0 ? t('no_coins') : t('invitation');
   };
   return (
-    <p role="status" className={styles.outcome}>
-      {text()}
+    <p className={styles.outcome}>
+      <span role="status">{text()}</span>
+      {/* Not announced each second: the line of the shell has said to wait. */}
+      {isWaiting && <span aria-hidden>{t('common:wait_button', { count: wait })}</span>}
     </p>
   );
 }

@@ -4,14 +4,16 @@ import type { SpinFailure } from './spin-play.ts';
 
 export type Topic = 'spin' | 'claim';
 
-/** Codes whose catalogue texts are about money, with texts about the wheel. */
+/** Codes whose catalogue texts are about money, or about a code that was typed, with texts about the wheel. */
 const OWN_TEXTS = {
   spin: { MONEY_NOT_ENOUGH: 'failure.no_coins', NO_DATA: 'failure.no_wheel' },
-  claim: {},
+  claim: { INVALID_CODE: 'errors:INVALID_PRIZE_CODE' },
 } as const satisfies Record<Topic, Partial<Record<string, string>>>;
 
+type OwnText = 'failure.no_coins' | 'failure.no_wheel' | 'errors:INVALID_PRIZE_CODE';
+
 export function useSpinFailure(about: Topic) {
-  const { t } = useTranslation(['spin', 'common']);
+  const { t } = useTranslation(['spin', 'errors', 'common']);
   const codeText = useCodeText();
   return {
     // A spin that changed nothing may have won its coin back.
@@ -22,7 +24,7 @@ export function useSpinFailure(about: Topic) {
     textOf: (failed: SpinFailure): string => {
       switch (failed.kind) {
         case 'refused': {
-          const own: Partial<Record<string, 'failure.no_coins' | 'failure.no_wheel'>> = OWN_TEXTS[about];
+          const own: Partial<Record<string, OwnText>> = OWN_TEXTS[about];
           const key = Object.hasOwn(own, failed.code) ? own[failed.code] : undefined;
           return key ? t(key) : codeText(failed.code);
         }

@@ -108,7 +108,7 @@ export function TransferForm({ accounts, order, disabled, hidden }: TransferForm
         minimumText={t('minimum', { amount: formatAmount(TRANSFER_MINIMUM) })}
         maximumText={<Private>{t('available', { amount: formatAmount(available) })}</Private>}
         error={amountError}
-        disabled={isBusy}
+        readOnly={isBusy}
       />
       {available !== null && (
         <AmountPicker

@@ -308,6 +308,8 @@ describe('the withdrawal', () => {
     await order(user, '200');
     const alert = await screen.findByRole('alertdialog', { name: title });
     expect(alert).toHaveTextContent(errors[code]);
+    // A withdrawal has no other one.
+    expect(alert).not.toHaveTextContent('another way');
     await user.click(within(alert).getByRole('button', { name: way }));
     await waitFor(() => expect(window.location.pathname).toBe(path));
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);

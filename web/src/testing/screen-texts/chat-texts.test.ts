@@ -30,7 +30,7 @@ const ROWS: readonly Row[] = [
     'Connecting again. New messages may come late.',
   ],
   [
-    'chat.json room_left',
+    'chat.json room_left_other',
     '[5.28]',
     'พิมพ์ได้อีก {{count}} ตัวอักษร',
     'ພິມໄດ້ອີກ {{count}} ຕົວອັກສອນ',

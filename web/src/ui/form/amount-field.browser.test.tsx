@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
+import { Sheet } from '../overlay/sheet.tsx';
 import { AmountField } from './amount-field.tsx';
 import '../styles/index.css';
 
@@ -9,7 +10,7 @@ afterEach(cleanup);
 
 let values: string[] = [];
 
-function Deposit({ start }: { start: string }) {
+function Deposit({ start, sending = false }: { start: string; sending?: boolean }) {
   const [value, setValue] = useState(start);
   return (
     <AmountField
@@ -22,6 +23,7 @@ function Deposit({ start }: { start: string }) {
       }}
       minimumText="Minimum 1.00"
       maximumText="Maximum 50,000.00"
+      readOnly={sending}
     />
   );
 }
@@ -120,6 +122,24 @@ describe('AmountField', () => {
     input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: '00' }));
     expect(withCaret(input)).toBe('100|,234');
     expect(values).toEqual(['100234']);
+  });
+
+  it('keeps the focus while its order is sent, takes no digit, and leaves the focus in the dialog when an outcome takes its place', async () => {
+    const task = (content: ReactNode) => (
+      <Sheet open onOpenChange={() => {}} title="Transfer" closeLabel="Close">
+        {content}
+      </Sheet>
+    );
+    const { rerender } = render(task(<Deposit start="5" />));
+    const dialog = await screen.findByRole('dialog');
+    const input = screen.getByLabelText<HTMLInputElement>('Amount');
+    await userEvent.click(input);
+    rerender(task(<Deposit start="5" sending />));
+    expect(input).toHaveFocus();
+    await userEvent.keyboard('7');
+    expect(input.value).toBe('5');
+    rerender(task(<p>We could not confirm this yet.</p>));
+    await expect.poll(() => dialog.contains(document.activeElement)).toBe(true);
   });
 
   it('has its whole box as target and requests the decimal keyboard', async () => {

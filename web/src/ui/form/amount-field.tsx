@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type CSSProperties, useId, type ReactNode, type Ref, type SyntheticEvent, useState } from 'react';
+import { type CSSProperties, useId, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { editAmount, type EditRefusal } from '../../lib/amount-edit.ts';
 import { groupDigits } from '../../lib/amount-text.ts';
 import styles from './amount-field.module.css';
@@ -19,10 +19,8 @@ export interface AmountFieldProps {
   minimumText?: ReactNode;
   maximumText?: ReactNode;
   error?: ReactNode;
-  disabled?: boolean;
-  name?: string;
-  autoFocus?: boolean;
-  ref?: Ref<HTMLInputElement>;
+  /** While its order is sent. Not `disabled`, which would lose the focus of a member who has pressed Enter in it. */
+  readOnly?: boolean;
 }
 
 /** Groups thousands and keeps the caret at its digits. */
@@ -36,10 +34,7 @@ export function AmountField({
   minimumText,
   maximumText,
   error,
-  disabled,
-  name,
-  autoFocus,
-  ref,
+  readOnly,
 }: AmountFieldProps) {
   const id = useId();
   const limitsId = `${id}-limits`;
@@ -81,20 +76,16 @@ export function AmountField({
               {display || '0'}
             </span>
             <input
-              ref={ref}
               id={id}
-              name={name}
               className={styles.input}
               type="text"
               inputMode="decimal"
               autoComplete="off"
-              // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the amount is the dialog's only task
-              autoFocus={autoFocus}
               enterKeyHint="done"
               maxLength={LONGEST_TEXT}
               placeholder="0"
               value={display}
-              disabled={disabled}
+              readOnly={readOnly}
               onChange={edit}
               onCompositionEnd={edit}
               onBlur={onLeave}

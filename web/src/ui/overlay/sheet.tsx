@@ -26,7 +26,7 @@ export interface SheetProps {
   screen?: string;
   /** False while money is moving: then button, Escape, Back and backdrop do not close it. */
   dismissible?: boolean;
-  /** It opened without a press: presses already on their way when it appears go to the page. */
+  /** It opened without a press: presses already on their way when it appears go to the page, and keys to its title. */
   unasked?: boolean;
   /** For content that needs a desktop's width: a table, a film beside its steps. */
   wide?: boolean;
@@ -37,7 +37,7 @@ export interface SheetProps {
   cover?: { art: string; detail: ReactNode } | undefined;
   /**
    * The element that gets the focus; by default the first control. Not a button in the kiosk, because a scanner ends each code with
-   * Enter, and not a field on touch, because its keyboard would cover the dialog: then it is the title.
+   * Enter, and not a field on touch, because its keyboard would cover the dialog, and no control of an unasked one: then it is the title.
    */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -94,7 +94,7 @@ export function Sheet({
     // Behind it or within it, where it may still be inert: then the focus would stay on the page.
     const isBehind =
       (loading?.compareDocumentPosition(first ?? loading) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING;
-    const isUnwanted = frame ? !isField : isField ? opensKeyboard() : isBehind;
+    const isUnwanted = unasked || (frame ? !isField : isField ? opensKeyboard() : isBehind);
     return isUnwanted ? heading.current : (first ?? heading.current);
   }
 

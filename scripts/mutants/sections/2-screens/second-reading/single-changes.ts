@@ -5,8 +5,8 @@ export const singleChanges: readonly Mutant[] = [
   {
     id: '1.09',
     file: 'web/src/features/transfer/transfer-form.tsx',
-    find: '        error={amountError}\n        disabled={isBusy}\n',
-    replace: '        error={amountError}\n        disabled={false}\n',
+    find: '        error={amountError}\n        readOnly={isBusy}\n',
+    replace: '        error={amountError}\n        readOnly={false}\n',
     why: 'the amount can be changed while the transfer is sent',
   },
   {

@@ -55,7 +55,7 @@ describe('the message box', () => {
     const chat = await openChat();
     await chat.user.click(chat.panel.getByRole('textbox', { name: 'Type a message' }));
     await chat.user.paste('😀'.repeat(1_001));
-    expect(chat.panel.getByText('0 characters left')).toBeVisible();
+    expect(chat.panel.getAllByText('0 characters left')[0]).toBeVisible();
     await chat.user.keyboard('{Enter}');
     const room = await chat.joined();
     await waitFor(async () =>
@@ -63,6 +63,32 @@ describe('the message box', () => {
         { message: '😀'.repeat(1_000) },
       ]),
     );
+  });
+
+  it('announces how many characters are left at a few counts only, and shows each [9.03]', async () => {
+    const chat = await openChat();
+    const input = chat.panel.getByRole('textbox', { name: 'Type a message' });
+    const typed = (left: number) => fireEvent.change(input, { target: { value: 'x'.repeat(2_000 - left) } });
+    const said = () =>
+      chat.panel.getAllByRole('status').flatMap(({ textContent }) => /.* left$/.exec(textContent) ?? []);
+    typed(101);
+    expect(said()).toEqual([]);
+    typed(100);
+    expect(said()).toEqual(['100 characters left']);
+    for (const left of [99, 51, 49, 21, 19]) {
+      typed(left);
+      expect(said()).toEqual([]);
+      expect(chat.panel.getByText(`${left} characters left`)).toBeVisible();
+    }
+    typed(50);
+    expect(said()).toEqual(['50 characters left']);
+    typed(20);
+    expect(said()).toEqual(['20 characters left']);
+    typed(1);
+    expect(said()).toEqual([]);
+    expect(chat.panel.getByText('1 character left')).toBeVisible();
+    typed(0);
+    expect(said()).toEqual(['0 characters left']);
   });
 
   it('sends a text once when its answer is lost (C1)', async () => {

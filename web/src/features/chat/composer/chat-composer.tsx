@@ -16,8 +16,6 @@ import { PickedFileRow } from './picked-file-row.tsx';
 import { SubjectRow } from './subject-row.tsx';
 import { useFilePick } from './use-file-pick.ts';
 
-const NEARLY_FULL = CHAT_TEXT_MAX - 100;
-
 /** Enter sends; Shift+Enter breaks the line. [2.83] [9.03] */
 export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useTranslation('chat');
@@ -30,6 +28,9 @@ export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement |
   const focus = () => input.current?.focus();
   const { large, pick, takeSmaller, dismiss } = useFilePick(focus);
   const isEmpty = isBlank(text) && picked === null && subject === null;
+
+  const left = CHAT_TEXT_MAX - text.length;
+  const roomText = t('room_left', { count: left });
 
   const submit = () => {
     if (isEmpty) return;
@@ -64,11 +65,11 @@ export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement |
           }}
         />
       )}
-      {text.length >= NEARLY_FULL && (
-        <p className={styles.room} role="status">
-          {t('room_left', { count: CHAT_TEXT_MAX - text.length })}
-        </p>
-      )}
+      {left <= 100 && <p className={styles.room}>{roomText}</p>}
+      {/* An announcement of each key would drown out what the customer types. */}
+      <p className="visually-hidden" role="status">
+        {[100, 50, 20, 0].includes(left) && roomText}
+      </p>
       <div className={styles.row}>
         {offersFileUpload && <AttachButton onPick={(file) => void pick(file)} />}
         <textarea

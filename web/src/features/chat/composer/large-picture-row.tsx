@@ -1,3 +1,4 @@
+import { CHAT_IMAGE_MAX_BYTES } from 'contracts/rules';
 import { ImageDown, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePicture } from '../../../ui/display/use-picture.ts';
@@ -28,7 +29,9 @@ export function LargePictureRow({ large, onTake, onDismiss }: LargePictureRowPro
         <p className={styles.about} role="status">
           {isOffered ? (
             <>
-              <span className={styles.question}>{t('too_large_title')}</span>
+              <span className={styles.question}>
+                {t('file_too_large', { size: CHAT_IMAGE_MAX_BYTES / 1024 / 1024 })}
+              </span>
               <span className={styles.hint}>
                 {t('too_large_sizes', { from: megabytes(large.file), to: megabytes(large.smaller) })}
               </span>

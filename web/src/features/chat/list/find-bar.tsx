@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_TEXT } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -9,7 +9,13 @@ import { olderAtom } from '../state/chat-state.ts';
 import { findEarlierAtom, findLaterAtom, foundAtom, queryAtom } from '../state/find-state.ts';
 import styles from './find-bar.module.css';
 
-export function FindBar({ onClose }: { onClose: () => void }) {
+export function FindBar({
+  input,
+  onClose,
+}: {
+  input: RefObject<HTMLInputElement | null>;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('chat');
   const [query, setQuery] = useAtom(queryAtom);
   const { count, number } = useAtomValue(foundAtom);
@@ -31,6 +37,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
   return (
     <div role="search" className={styles.bar}>
       <input
+        ref={input}
         // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the bar opens for typing
         autoFocus
         type="search"

@@ -38,6 +38,14 @@ it('a search goes on in messages that are not loaded yet, and tells when there a
   expect(panel.getByText('m1')).toBeInTheDocument();
 });
 
+it('a search keeps its words, and gets the focus, when its button is pressed again (C8)', async () => {
+  const { user, panel, box } = await openSearch(['a slip']);
+  await user.type(box, 'slip');
+  await user.click(panel.getByRole('button', { name: 'Find in the conversation' }));
+  expect(box).toHaveValue('slip');
+  expect(box).toHaveFocus();
+});
+
 it('a search finds the first words in earlier messages by one press (C8)', async () => {
   const { user, panel, box, found } = await openSearch(TEXTS.with(13, 'my slip').with(12, 'a slip'));
   await user.type(box, 'slip');

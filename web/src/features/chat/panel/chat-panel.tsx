@@ -31,6 +31,7 @@ export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
   useClosedErrors(isOpen);
   const connection = useChatConnection();
   const input = useRef<HTMLTextAreaElement>(null);
+  const find = useRef<HTMLInputElement>(null);
   useReading(isOpen, onUnread);
   const setQuery = useSetAtom(queryAtom);
   const save = useTranscript();
@@ -54,7 +55,11 @@ export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
         actions={
           <>
             {save && <IconButton label={t('save_button')} icon={Download} onClick={() => void save()} />}
-            <IconButton label={t('find_button')} icon={Search} onClick={() => setQuery('')} />
+            <IconButton
+              label={t('find_button')}
+              icon={Search}
+              onClick={() => (find.current ? find.current.focus() : setQuery(''))}
+            />
             <IconButton label={t('reload_button')} icon={RefreshCw} onClick={() => void refresh()} />
           </>
         }
@@ -62,7 +67,7 @@ export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
       >
         {isOpen && announcement}
         <div className={styles.middle}>
-          <FindBar onClose={() => input.current?.focus()} />
+          <FindBar input={find} onClose={() => input.current?.focus()} />
           <ChatLog onGone={() => input.current?.focus()} />
         </div>
         <AlertLine connection={connection} />

@@ -32,6 +32,7 @@ const CODES = [
 /** What the dialog offers beside the reason. */
 const WAYS: Partial<Record<(typeof CODES)[number], 'bonus' | 'contact'>> = {
   INVALID_PRIZE_CODE: 'contact',
+  INVALID_CODE: 'contact',
   INVALID_COUPON_TYPE: 'contact',
   BONUS_REMAINING: 'bonus',
 };
@@ -258,7 +259,8 @@ describe('a claim', () => {
         );
         await user.click(await screen.findByRole('button', { name: words.claim.confirm_button }));
         const dialog = await screen.findByRole('alertdialog', { name: words.failure.claim_title });
-        expect(dialog).toHaveTextContent(errors[code]);
+        // Nobody has typed a code that could be checked.
+        expect(dialog).toHaveTextContent(errors[code === 'INVALID_CODE' ? 'INVALID_PRIZE_CODE' : code]);
         const way = `${WAYS[code] ?? 'ok'}_button` as const;
         expect(within(dialog).getByRole('button', { name: words.failure[way] })).toBeVisible();
         await user.keyboard('{Escape}');
