@@ -21,8 +21,9 @@ const NOTES: Partial<Record<SessionEnd, 'expired_note' | 'identity_note' | 'othe
   'other-tab': 'other_tab_note',
 };
 
-export function LoginPage() {
-  const { t } = useTranslation(['login', 'common']);
+/** `onSend`: called with the page after the login, and the language, as the login is sent. */
+export function LoginPage({ onSend }: { onSend: (url: string, language: string) => void }) {
+  const { t, i18n } = useTranslation(['login', 'common']);
   const location = useLocation();
   const { id, status, lastEnd } = useSessionSnapshot();
   const [first] = useState(id);
@@ -38,7 +39,10 @@ export function LoginPage() {
       <PageTitle text={t('common:title.login')} />
       <h1>{t('heading')}</h1>
       {note && <Callout live>{t(note)}</Callout>}
-      <LoginForm registeredPhone={registeredPhone} />
+      <LoginForm
+        registeredPhone={registeredPhone}
+        onSend={() => onSend(intendedUrl(location.state), i18n.language)}
+      />
       <p className={styles.register}>
         <span>{t('register_question')}</span> <Link to="/register">{t('register_link')}</Link>
       </p>
