@@ -43,8 +43,7 @@ it('a start without the texts of the language says so in Thai, whose texts need 
 });
 
 it('the fonts of the language, Lao in the Laos edition, are requested before the first page is there [1.19]', async () => {
-  const load = vi.fn(() => Promise.resolve([]));
-  Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
+  const load = vi.spyOn(document.fonts, 'load');
   const config = { edition: 'laos', apiBaseUrl: '', iframe: false, minDeposit: 10, trueLinkPassphrase: 'x' };
   vi.spyOn(globalThis, 'fetch').mockImplementation((input) =>
     input === '/config.json' ? Promise.resolve(Response.json(config)) : new Promise(() => {}),
@@ -56,7 +55,6 @@ it('the fonts of the language, Lao in the Laos edition, are requested before the
   expect(root.textContent).toBe('');
   await act(() => started);
   root.remove();
-  Reflect.deleteProperty(document, 'fonts');
 });
 
 function BackButton() {
@@ -65,10 +63,6 @@ function BackButton() {
 }
 
 it('the language follows that of the other pages of the browser, as its cookie does [1.19]', async () => {
-  Object.defineProperty(document, 'fonts', {
-    value: { load: () => Promise.resolve([]) },
-    configurable: true,
-  });
   const config = { edition: 'thai', apiBaseUrl: '', iframe: false, minDeposit: 10, trueLinkPassphrase: 'x' };
   vi.spyOn(globalThis, 'fetch').mockImplementation((input) =>
     input === '/config.json' ? Promise.resolve(Response.json(config)) : new Promise(() => {}),
@@ -95,7 +89,6 @@ it('the language follows that of the other pages of the browser, as its cookie d
   chooseElsewhere('xx');
   expect(await screen.findByRole('button', { name: th.back_button })).toBeVisible();
   root.remove();
-  Reflect.deleteProperty(document, 'fonts');
 });
 
 it.each([
