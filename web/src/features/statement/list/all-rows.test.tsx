@@ -1,0 +1,49 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { Profiler } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
+import { startLocale } from '../../../shared/session/locale.ts';
+import { createAppStore } from '../../../shared/session/services.ts';
+import { holdCall } from '../../../testing/hold-call.ts';
+import { makeServices, makeWorld } from '../../../testing/render-app.tsx';
+import { bodyRows, LIST } from '../testing.ts';
+import { AllRows } from './all-rows.tsx';
+import { showStatementPageAtom } from './statement-state.ts';
+
+it('renders another page of the statement in the background, and the shown one is busy until it stands', async () => {
+  const world = await makeWorld('a member with three pages of statement');
+  const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI }));
+  await store.set(showStatementPageAtom, 1);
+  const i18n = await startLocale('en', undefined, ['statement', 'money']);
+  let commits: unknown[] = [];
+  const seen = () => [
+    screen.getByRole('table').ariaBusy,
+    screen.getByText(/^Showing/).textContent.replace(/ of.*/, ''),
+    bodyRows()[0]?.textContent,
+  ];
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Provider store={store}>
+        <Profiler id="rows" onRender={() => void commits.push(seen())}>
+          <AllRows />
+        </Profiler>
+      </Provider>
+    </I18nextProvider>,
+  );
+  const [, range, row] = seen();
+  expect(range).toBe('Showing 1–10');
+  const list = await holdCall(world, LIST);
+  commits = [];
+  act(() => void store.set(showStatementPageAtom, 2));
+  expect(commits[0]).toEqual(['true', range, row]);
+  await list.hasCome();
+  commits = [];
+  await act(() => list.release());
+  await waitFor(() => expect(screen.getByRole('table').ariaBusy).toBeNull());
+  expect(commits).toEqual([
+    ['true', range, row],
+    [null, 'Showing 11–20', expect.not.stringContaining(String(row))],
+  ]);
+});
