@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Link } from '../../ui/form/link.tsx';
@@ -28,14 +28,13 @@ export function LoginPage({ onSend }: { onSend: (url: string, language: string) 
   const { id, status, lastEnd } = useSessionSnapshot();
   const [first] = useState(id);
   const registeredPhone = useAtomValue(registeredPhoneAtom);
-  const isChecking = useServiceCheck();
   useShown('form');
   const note = lastEnd && NOTES[lastEnd];
   // By this form, or by a login in another tab: a second one here would end that session.
   if (status === 'member' && id !== first) return <Navigate to={intendedUrl(location.state)} replace />;
 
   return (
-    <section className={styles.page} data-terminated={isChecking || undefined}>
+    <CheckedPage>
       <PageTitle text={t('common:title.login')} />
       <h1>{t('heading')}</h1>
       {note && <Callout live>{t(note)}</Callout>}
@@ -46,6 +45,16 @@ export function LoginPage({ onSend }: { onSend: (url: string, language: string) 
       <p className={styles.register}>
         <span>{t('register_question')}</span> <Link to="/register">{t('register_link')}</Link>
       </p>
+    </CheckedPage>
+  );
+}
+
+/** Apart from the page, so that the answer of the check renders no field. */
+function CheckedPage({ children }: { children: ReactNode }) {
+  const isChecking = useServiceCheck();
+  return (
+    <section className={styles.page} data-terminated={isChecking || undefined}>
+      {children}
     </section>
   );
 }
