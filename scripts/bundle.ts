@@ -1,5 +1,9 @@
 // npm run bundle: lists the files of each screen and the contents of each script, and checks the budgets.
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { flag, readCommandLine } from 'command-line';
+import { kioskRules } from './bundle/kiosk-rules.ts';
 import { measure, readBuild, type Script } from './bundle/measure.ts';
 import { testOnlyModules } from './bundle/test-only.ts';
 import { screens } from './bundle/screens.ts';
@@ -26,6 +30,12 @@ function partsOf({ modules }: Script): string {
   return largest.map(([part, size]) => `${part} ${Math.round(size / 1000)}k`).join(', ');
 }
 
+async function kioskRulesOf(app: 'web' | 'kiosk'): Promise<number> {
+  const sheets = globSync(path.join(distOf(app), 'assets/*.css'));
+  const counts = sheets.map(async (sheet) => kioskRules(await readFile(sheet, 'utf8')));
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
 try {
   await buildApps();
   const { scripts, sizes } = await readBuild(distOf('web'));
@@ -45,6 +55,9 @@ try {
     await Promise.all((['web', 'kiosk'] as const).map(async (app) => readBuild(distOf(app))))
   ).flatMap(({ scripts }) => testOnlyModules(scripts));
   if (stray.length > 0) throw new UserError(`The built app contains test-only modules: ${stray.join(', ')}`);
+  const [inWeb, inKiosk] = [await kioskRulesOf('web'), await kioskRulesOf('kiosk')];
+  if (inWeb > 0 || inKiosk === 0)
+    throw new UserError(`Rules only for the kiosk: ${inWeb} in the member app, ${inKiosk} in the kiosk’s`);
   const over = measured.filter(({ faults }) => faults.length > 0);
   if (over.length > 0)
     throw new UserError(

@@ -11,6 +11,7 @@ import { leanLibraries } from './build/lean-libraries.ts';
 import { documentTexts } from './build/document-texts.ts';
 import { shortClassNames } from './build/short-class-names.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { withoutKioskStyles } from './build/without-kiosk-styles.ts';
 import { devServer } from './dev/dev-server.ts';
 
 /** The build and development settings that web and kiosk share; `root` is the package with the `index.html`. */
@@ -58,4 +59,6 @@ export function appConfig(root: string): UserConfig {
 const withoutSharers = (name: string) => name.replace(/~.*/, '');
 
 // Only for web: the kiosk's launcher serves its own app, to a fresh profile at each start.
-export default defineConfig(mergeConfig(appConfig(import.meta.dirname), { plugins: [serviceWorker()] }));
+export default defineConfig(
+  mergeConfig(appConfig(import.meta.dirname), { plugins: [serviceWorker(), withoutKioskStyles()] }),
+);

@@ -116,6 +116,29 @@ test('the form reports a wrong password in the member’s language until the mem
   await expect(refusal).toBeHidden();
 });
 
+test('the wanted page is fetched while the login is being answered, and again if that failed', async ({
+  page,
+  login,
+  statement,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await login.open('/user/statement');
+  const shell = /\/assets\/member-\w+\.js$/;
+  await page.route(shell, (route) => route.abort(), { times: 1 });
+  const answer = Promise.withResolvers<undefined>();
+  await page.route('**/api/login', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const fetched = [shell, /\/assets\/statement-\w+\.js$/, /\/assets\/th-member-\w+\.js$/];
+  const requests = Promise.all(fetched.map(async (file) => page.waitForRequest(file, { timeout: 5_000 })));
+  await login.logIn(SOMCHAI);
+  await requests;
+  answer.resolve(undefined);
+  await expect(statement.heading).toBeVisible();
+});
+
 test('a duplicated tab that shows another site while its member logs out comes back signed out (W1)', async ({
   page,
   login,

@@ -14,6 +14,10 @@ HTMLCanvasElement.prototype.getContext = () => null;
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = () => {};
 
+// Nor fonts, so none ever arrives.
+const fonts = Object.assign(new EventTarget(), { load: () => new Promise(() => {}) });
+Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+
 // Node's own channel reaches test files in other threads. Tests with several pages use their own.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 

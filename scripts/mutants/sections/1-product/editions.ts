@@ -32,8 +32,8 @@ export const editionsOf1: readonly Mutant[] = [
   {
     id: '1.15',
     file: 'web/src/features/statement/list/all-rows.tsx',
-    find: '<StatementTable rows={rows} isTurning={state.turning} />',
-    replace: '<StatementTable rows={[]} isTurning={state.turning} />',
+    find: '<StatementTable rows={rows} isTurning={isTurning} />',
+    replace: '<StatementTable rows={[]} isTurning={isTurning} />',
     why: 'the statement has no entries',
   },
   {

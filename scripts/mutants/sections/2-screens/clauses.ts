@@ -164,7 +164,7 @@ export const clausesOf2: readonly Mutant[] = [
   },
   {
     id: '2.16',
-    file: 'web/src/app/shell/use-app-name.ts',
+    file: 'web/src/app/shell/named-top-bar.tsx',
     find: '[load, locale, isOnline]',
     replace: '[load, isOnline]',
     why: 'the name stays in the first language',

@@ -143,7 +143,7 @@ export const rewardsChatOf2: readonly Mutant[] = [
   },
   {
     id: '2.75',
-    file: 'web/src/features/statement/list/statement-entry.tsx',
+    file: 'web/src/features/statement/list/statement-table.tsx',
     find: 'relative(row.createdAt, now)',
     replace: 'relative(now, now)',
     why: 'each entry is of this second',

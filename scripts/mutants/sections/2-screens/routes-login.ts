@@ -171,8 +171,8 @@ export const routesLoginOf2: readonly Mutant[] = [
   },
   {
     id: '2.16',
-    file: 'web/src/app/shell/member-shell.tsx',
-    find: 'brand={appName}',
+    file: 'web/src/app/shell/named-top-bar.tsx',
+    find: 'brand={useAtomValue(appNameAtom)}',
     replace: 'brand=""',
     why: 'the top bar has no name of the app',
   },

@@ -39,7 +39,7 @@ export const statementSpinChatOf2: readonly Mutant[] = [
   {
     id: '2.75',
     file: 'web/src/features/statement/list/statement-entry.tsx',
-    find: 'className={styles.ago}>{relative(row.createdAt, now)}</td>',
+    find: 'className={styles.ago}>{ago}</td>',
     replace: 'className={styles.ago} />',
     why: 'a row has no relative time',
   },

@@ -220,9 +220,9 @@ export const wheelStatementOf2: readonly Mutant[] = [
   },
   {
     id: '2.02',
-    file: 'web/src/app/shell/public-shell.tsx',
-    find: 'brand={appName}',
-    replace: 'brand=""',
+    file: 'web/src/app/shell/named-top-bar.tsx',
+    find: '  useEffect(() => void load(locale), [load, locale, isOnline]);',
+    replace: '',
     why: 'a visitor sees no name of the service',
   },
   {

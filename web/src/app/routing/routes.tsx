@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 import { LoginPage as LoadedLoginPage } from '../../features/login/login-page.tsx';
+import { loadText } from '../../shared/session/text-sets/load-text.ts';
 import { useSessionSnapshot } from '../../shared/session/use-session-snapshot.ts';
 import { RequireSession } from './guards.tsx';
 import { lazyScreen, type Namespaces } from '../loading/lazy-screen.tsx';
@@ -85,11 +86,19 @@ export function preloadPage(path: string, isMember: boolean): Namespaces {
   return (memberPages[path] ?? HomePage).preload();
 }
 
+/**
+ * Fetches the page after the login while the login is being answered. A failure shows only when the page is opened.
+ * Loads texts without registering them: a change of the language would fail if those of a page not yet open did.
+ */
+function preloadFor(url: string, language: string): void {
+  for (const namespace of preloadPage(url, true)) loadText(language, namespace).catch(() => undefined);
+}
+
 const goneRoutes: RouteObject[] = [{ path: '/terminated', element: <TerminatedPage /> }];
 
 /** `VISITOR_PATHS` of `contracts/rules` lists the same paths for hosts. */
 export const visitorRoutes = [
-  { path: '/login', element: <LoginPage /> },
+  { path: '/login', element: <LoginPage onSend={preloadFor} /> },
   { path: '/register', element: <RegisterPage /> },
   { path: '/howto', element: <HowtoPage /> },
   { path: '/contact', element: <ContactPage /> },

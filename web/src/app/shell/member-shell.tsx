@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { Headset, ReceiptText, ScrollText, User } from 'lucide-react';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { useUnreadBadge } from './use-unread-badge.ts';
 import { Notice } from '../../features/notice/notice.tsx';
 import { loadCurrencyAtom } from '../../shared/wallet/currency-state.ts';
 import { openDialogAtom } from '../../shared/session/dialog-state.ts';
-import { useAppName } from './use-app-name.ts';
+import { NamedTopBar } from './named-top-bar.tsx';
 import { restoreSessionAtom } from '../../shared/account/session-restore.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
@@ -22,7 +22,6 @@ import { CodeWaiting } from '../loading/code-waiting.tsx';
 import { MemberPage } from '../../ui/layout/page.tsx';
 import { Private } from '../../ui/display/private.tsx';
 import { prepareToasts } from '../../ui/toast/toast.tsx';
-import { TopBar } from '../../ui/layout/top-bar.tsx';
 import { SessionEndButton } from './session-end-button.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { OfflineLine } from './offline-line.tsx';
@@ -31,12 +30,19 @@ import { WaitLine } from './wait-line.tsx';
 import { ResumeOrders } from './resume-orders.tsx';
 import { useBackOnline } from '../../shared/texts/use-back-online.ts';
 
+// The shell and its menus are not rendered with each balance.
+const walletStatusAtom = atom((get) => get(walletAtom).status);
+
+function MemberName() {
+  const wallet = useAtomValue(walletAtom);
+  return <Private>{wallet.status === 'ready' ? wallet.wallet.profile.name : ''}</Private>;
+}
+
 export function MemberShell() {
   const { t } = useTranslation();
   const { session, platform, visit } = useAtomValue(servicesAtom);
   const isMoneyMoving = useSyncExternalStore(visit.subscribe, () => visit.snapshot().isMoneyMoving);
-  const appName = useAppName();
-  const wallet = useAtomValue(walletAtom);
+  const walletStatus = useAtomValue(walletStatusAtom);
   const loadWallet = useSetAtom(loadWalletAtom);
   const loadCurrency = useSetAtom(loadCurrencyAtom);
   const restoreSession = useSetAtom(restoreSessionAtom);
@@ -47,16 +53,16 @@ export function MemberShell() {
 
   useEffect(() => void loadWallet(), [loadWallet]);
   useEffect(() => void loadCurrency(), [loadCurrency, pathname]);
-  useEffect(() => restoreSession(), [restoreSession, wallet.status]);
+  useEffect(() => restoreSession(), [restoreSession, walletStatus]);
   useBackOnline(() => void loadWallet());
   useReread(() => void loadWallet());
   // Preloads what dialogs and messages need once the first balances are shown, so that a press neither waits for it nor fails
   // on a bad connection.
   useEffect(() => {
-    if (wallet.status === 'loading') return;
+    if (walletStatus === 'loading') return;
     prepareToasts();
     void untilFetched(() => import('../../shared/orders/outcome-alert.tsx'));
-  }, [wallet.status]);
+  }, [walletStatus]);
 
   const item = (to: string, label: string, icon: typeof User) => ({
     to,
@@ -72,16 +78,15 @@ export function MemberShell() {
           <OfflineLine isMember />
           <WaitLine />
           <UpdateLine />
-          {pathname === '/user/home' && <Notice canAppear={wallet.status === 'loading'} />}
+          {pathname === '/user/home' && <Notice canAppear={walletStatus === 'loading'} />}
         </>
       }
       topBar={
-        <TopBar
+        <NamedTopBar
           sticky
-          brand={appName}
           to="/user/home"
           toLabel={t('menu.home')}
-          subtitle={<Private>{wallet.status === 'ready' ? wallet.wallet.profile.name : ''}</Private>}
+          subtitle={<MemberName />}
           end={
             <>
               <ChatEntrance />

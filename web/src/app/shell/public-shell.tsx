@@ -6,7 +6,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ChatEntrance } from './chat-entrance.tsx';
 import { useUnreadBadge } from './use-unread-badge.ts';
 import { Notice } from '../../features/notice/notice.tsx';
-import { useAppName } from './use-app-name.ts';
+import { NamedTopBar } from './named-top-bar.tsx';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { BottomMenu } from '../../ui/layout/bottom-menu.tsx';
@@ -16,12 +16,10 @@ import { OfflineLine } from './offline-line.tsx';
 import { UpdateLine } from './update-line.tsx';
 import { WaitLine } from './wait-line.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
-import { TopBar } from '../../ui/layout/top-bar.tsx';
 
 export function PublicShell() {
   const { t } = useTranslation();
   const { visitorExit: VisitorExit } = useAtomValue(servicesAtom).platform;
-  const appName = useAppName();
   const [locale, setLocale] = useLocale();
   const { pathname } = useLocation();
   const badge = useUnreadBadge();
@@ -48,8 +46,7 @@ export function PublicShell() {
         </>
       }
       topBar={
-        <TopBar
-          brand={appName}
+        <NamedTopBar
           to="/login"
           toLabel={t('menu.login')}
           end={

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
 import en from '../../../locales/en/common.json' with { type: 'json' };
@@ -43,8 +43,7 @@ it('a start without the texts of the language says so in Thai, whose texts need 
 });
 
 it('the fonts of the language, Lao in the Laos edition, are requested before the first page is there [1.19]', async () => {
-  const load = vi.fn(() => Promise.resolve([]));
-  Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
+  const load = vi.spyOn(document.fonts, 'load');
   const config = { edition: 'laos', apiBaseUrl: '', iframe: false, minDeposit: 10, trueLinkPassphrase: 'x' };
   vi.spyOn(globalThis, 'fetch').mockImplementation((input) =>
     input === '/config.json' ? Promise.resolve(Response.json(config)) : new Promise(() => {}),
@@ -56,7 +55,25 @@ it('the fonts of the language, Lao in the Laos edition, are requested before the
   expect(root.textContent).toBe('');
   await act(() => started);
   root.remove();
-  Reflect.deleteProperty(document, 'fonts');
+});
+
+it('the first render pauses for what else the browser has to do, such as a press', async () => {
+  const config = { edition: 'thai', apiBaseUrl: '', iframe: false, minDeposit: 10, trueLinkPassphrase: 'x' };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(config)));
+  const order = new Set<string>();
+  const Part = ({ name }: { name: string }) => {
+    order.add(name);
+    setImmediate(() => order.add('press'));
+    const end = performance.now() + 30;
+    while (performance.now() < end);
+    return null;
+  };
+  const root = document.body.appendChild(document.createElement('div'));
+  const shell = () => [<Part key="1" name="first part" />, <Part key="2" name="second part" />];
+  void startApp({ root, platform: createBrowserPlatform(window), shell });
+  await waitFor(() => expect(order).toContain('second part'));
+  expect([...order]).toEqual(['first part', 'press', 'second part']);
+  root.remove();
 });
 
 function BackButton() {
@@ -65,10 +82,6 @@ function BackButton() {
 }
 
 it('the language follows that of the other pages of the browser, as its cookie does [1.19]', async () => {
-  Object.defineProperty(document, 'fonts', {
-    value: { load: () => Promise.resolve([]) },
-    configurable: true,
-  });
   const config = { edition: 'thai', apiBaseUrl: '', iframe: false, minDeposit: 10, trueLinkPassphrase: 'x' };
   vi.spyOn(globalThis, 'fetch').mockImplementation((input) =>
     input === '/config.json' ? Promise.resolve(Response.json(config)) : new Promise(() => {}),
@@ -95,7 +108,6 @@ it('the language follows that of the other pages of the browser, as its cookie d
   chooseElsewhere('xx');
   expect(await screen.findByRole('button', { name: th.back_button })).toBeVisible();
   root.remove();
-  Reflect.deleteProperty(document, 'fonts');
 });
 
 it.each([

@@ -23,7 +23,7 @@ import {
 import styles from './login-page.module.css';
 
 /** `registeredPhone`: empty unless the visitor comes from the registration. */
-export function LoginForm({ registeredPhone }: { registeredPhone: string }) {
+export function LoginForm({ registeredPhone, onSend }: { registeredPhone: string; onSend: () => void }) {
   const { t } = useTranslation(['login', 'common']);
   const { platform } = useAtomValue(servicesAtom);
   const login = useAtomValue(loginAtom);
@@ -65,6 +65,7 @@ export function LoginForm({ registeredPhone }: { registeredPhone: string }) {
     if (username === '') return refuse('phone_required', phoneRef.current);
     if (!isPhoneDigits(username)) return refuse('phone_invalid', phoneRef.current);
     if (password === '') return refuse('password_required', passwordRef.current);
+    onSend();
     void logIn({ username, password, remember });
   };
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Link } from '../../ui/form/link.tsx';
@@ -21,27 +21,40 @@ const NOTES: Partial<Record<SessionEnd, 'expired_note' | 'identity_note' | 'othe
   'other-tab': 'other_tab_note',
 };
 
-export function LoginPage() {
-  const { t } = useTranslation(['login', 'common']);
+/** `onSend`: called with the page after the login, and the language, as the login is sent. */
+export function LoginPage({ onSend }: { onSend: (url: string, language: string) => void }) {
+  const { t, i18n } = useTranslation(['login', 'common']);
   const location = useLocation();
   const { id, status, lastEnd } = useSessionSnapshot();
   const [first] = useState(id);
   const registeredPhone = useAtomValue(registeredPhoneAtom);
-  const isChecking = useServiceCheck();
   useShown('form');
   const note = lastEnd && NOTES[lastEnd];
   // By this form, or by a login in another tab: a second one here would end that session.
   if (status === 'member' && id !== first) return <Navigate to={intendedUrl(location.state)} replace />;
 
   return (
-    <section className={styles.page} data-terminated={isChecking || undefined}>
+    <CheckedPage>
       <PageTitle text={t('common:title.login')} />
       <h1>{t('heading')}</h1>
       {note && <Callout live>{t(note)}</Callout>}
-      <LoginForm registeredPhone={registeredPhone} />
+      <LoginForm
+        registeredPhone={registeredPhone}
+        onSend={() => onSend(intendedUrl(location.state), i18n.language)}
+      />
       <p className={styles.register}>
         <span>{t('register_question')}</span> <Link to="/register">{t('register_link')}</Link>
       </p>
+    </CheckedPage>
+  );
+}
+
+/** Apart from the page, so that the answer of the check renders no field. */
+function CheckedPage({ children }: { children: ReactNode }) {
+  const isChecking = useServiceCheck();
+  return (
+    <section className={styles.page} data-terminated={isChecking || undefined}>
+      {children}
     </section>
   );
 }

@@ -34,6 +34,9 @@ export type MoneyAction<Input, Done> =
 
 export type ActionStatus = MoneyAction<unknown, unknown>['status'];
 
+/** One object for all: a new one at each reset would render the screens that read it. */
+export const IDLE = { status: 'idle' } as const;
+
 /** A record, so that a new status breaks the types until it has its phase. */
 const PHASES: Record<ActionStatus, 'over' | 'sending' | 'unknown'> = {
   idle: 'over',

@@ -96,6 +96,16 @@ describe('a command', () => {
     await expect(run()).resolves.toMatchObject({ status: 'succeeded' });
   });
 
+  it('stays the same object on a reset at rest, so that no key press in a form renders its screens', async () => {
+    const { run, reset, state } = setUp({ answers: ['done'] });
+    const first = state();
+    reset();
+    expect(state()).toBe(first);
+    await run();
+    reset();
+    expect(state()).toBe(first);
+  });
+
   it('reconciles an unknown answer without sending again', async () => {
     const { run, after, sent, checkAgain } = setUp({ answers: [{ kind: 'unknown' }], truths: ['done'] });
     await expect(run()).resolves.toEqual({ status: 'succeeded', input: 1, done: 'found out' });

@@ -5,7 +5,7 @@ import { createLock } from '../session/lock.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
-import { type CommandState, isOpen, withMessage } from './action-state.ts';
+import { type CommandState, IDLE, isOpen, withMessage } from './action-state.ts';
 import { reconcile, RECONCILE_AFTER_MS, rereadAfter } from './reconcile.ts';
 
 export interface CommandDefinition<Input, Done, Before = undefined> {
@@ -34,7 +34,7 @@ export function createCommand<Input, Done, Before = undefined>(
     before: Before;
     message?: string;
   }
-  const baseAtom = atom<State>({ status: 'idle' });
+  const baseAtom = atom<State>(IDLE);
   const sentAtom = atom<Sent | null>(null);
   /** The last one that was "not done", and when its request has surely ended. */
   const triedAtom = atom<(Sent & { until: number }) | null>(null);
@@ -151,7 +151,7 @@ export function createCommand<Input, Done, Before = undefined>(
 
   /** Back to idle; ignored while the outcome is open. */
   const resetAtom = atom(null, (get, set) => {
-    if (!get(lockAtom).isHeld && !isOpen(get(baseAtom))) set(baseAtom, { status: 'idle' });
+    if (!get(lockAtom).isHeld && !isOpen(get(baseAtom))) set(baseAtom, IDLE);
   });
 
   return { stateAtom, runAtom, checkAgainAtom, resetAtom };

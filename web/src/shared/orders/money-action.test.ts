@@ -317,6 +317,18 @@ describe('a money action (W1)', () => {
     expect(state()).toMatchObject({ status: 'succeeded', done: 'found out' });
   });
 
+  it('stays the same object on a reset at rest, so that no key press in a form renders its screens', async () => {
+    const { run, answer, state, reset } = setUp({ answers: ['done'] });
+    const first = state();
+    reset();
+    expect(state()).toBe(first);
+    void run();
+    await answer();
+    expect(state().status).toBe('succeeded');
+    reset();
+    expect(state()).toBe(first);
+  });
+
   it('does not forget an open outcome on reset', async () => {
     const { run, answer, state, reset } = setUp({ answers: [{ kind: 'unknown' }] });
     void run();

@@ -6,7 +6,7 @@ import { dropPending, type PendingOrder, readPending, savePending } from '../ses
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
-import { isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
+import { IDLE, isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
 import type { MoneyActionDefinition } from './money-action-definition.ts';
 import { missesResumeAtom } from './stashed-orders.ts';
 import { createTries, reconcile, RECONCILE_AFTER_MS, rereadAfter, resumeAfter } from './reconcile.ts';
@@ -54,7 +54,7 @@ export function createMoneyAction<Input, Before, Done>(
   /** An order left open is open from the start, even while the code that resumes it cannot be fetched. */
   function stateOf(get: Getter): Action {
     const left = get(baseAtom) === null ? leftOpen(get) : null;
-    return left ? openState(left, get(missesResumeAtom)) : (get(baseAtom) ?? { status: 'idle' });
+    return left ? openState(left, get(missesResumeAtom)) : (get(baseAtom) ?? IDLE);
   }
 
   /** Runs one task at a time, and marks the visit as moving money meanwhile. */
@@ -211,7 +211,7 @@ export function createMoneyAction<Input, Before, Done>(
     if (!left) {
       const damaged = savedOrder(get);
       if (pending && damaged) dropPending(get(servicesAtom).platform, pending.name, damaged);
-      set(baseAtom, (action) => action ?? { status: 'idle' });
+      set(baseAtom, (action) => action ?? IDLE);
       return null;
     }
     return locked(get, async () => {
@@ -240,7 +240,7 @@ export function createMoneyAction<Input, Before, Done>(
   });
 
   const resetAtom = atom(null, (get, set) => {
-    if (!get(lockAtom).isHeld && !isOpen(stateOf(get))) set(baseAtom, { status: 'idle' });
+    if (!get(lockAtom).isHeld && !isOpen(stateOf(get))) set(baseAtom, IDLE);
   });
 
   return { stateAtom, runAtom, resumeAtom, checkAgainAtom, resetAtom };

@@ -89,6 +89,16 @@ describe('changing the language', () => {
     expect(document.cookie).toMatch(/(?:^|; )language=EN(?:;|$)/);
   });
 
+  it('fetches the fonts of the new language beside its texts, not after them', async () => {
+    const fetched = vi.spyOn(document.fonts, 'load');
+    const never = new Promise<never>(() => {});
+    const i18n = await startLocale('th', (locale, namespace) =>
+      locale === 'lo' ? never : loadText(locale, namespace),
+    );
+    void changeLocale(i18n, platform, 'lo');
+    expect(fetched).toHaveBeenCalledWith('1em "Wallet Lao"', 'ກ');
+  });
+
   it('keeps the cookie for a year, for this site only [1.19]', async () => {
     const cookie = vi.spyOn(document, 'cookie', 'set');
     await changeLocale(await startLocale('th'), platform, 'lo');

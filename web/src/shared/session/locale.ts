@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { numberFormatter } from '../../i18n/number-formatter.ts';
 import { loadText } from './text-sets/load-text.ts';
 import { storageKeys } from './storage-keys.ts';
+import { startFonts } from '../../ui/styles/start-fonts.ts';
 
 /** The languages of the app, the default first. [1.19] */
 export const locales = ['th', 'lo', 'en'] as const;
@@ -100,6 +101,7 @@ const wanted = new WeakMap<i18n, Locale>();
  */
 export async function changeLocale(instance: i18n, platform: Platform, locale: Locale): Promise<void> {
   wanted.set(instance, locale);
+  startFonts(document, locale);
   const fetchAll = () => fetchLacking(instance, locale, [instance.options.ns ?? []].flat());
   await fetchAll();
   // Also those of screens that were opened meanwhile.

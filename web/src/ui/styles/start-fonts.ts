@@ -11,8 +11,8 @@ const FACES = {
 } as const;
 
 /**
- * Fetches the faces of a language while the first screen is still being built; otherwise they start at its layout, and the texts move
- * when they arrive.
+ * Fetches the faces of a language while its first screen is still being built, or its texts are fetched; otherwise they start at
+ * its layout, and the texts move when they arrive.
  */
 export function startFonts({ fonts }: Document, language: keyof typeof FACES): void {
   for (const [face, character] of FACES[language])

@@ -1,6 +1,7 @@
 import { RetryButton } from '../../../shared/texts/retry-button.tsx';
 import { Loading } from '../../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialogAtom } from '../../../shared/session/dialog-state.ts';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
@@ -12,8 +13,10 @@ import { showStatementPageAtom, statementAtom, statementPagesAtom } from './stat
 
 export function AllRows() {
   const { t } = useTranslation(['statement', 'common']);
-  const state = useAtomValue(statementAtom);
-  const pages = useAtomValue(statementPagesAtom);
+  const latest = useAtomValue(statementAtom);
+  // Ten rows are a long task on a slow phone: in the background it does not delay a press.
+  const state = useDeferredValue(latest);
+  const pages = useDeferredValue(useAtomValue(statementPagesAtom));
   const showPage = useSetAtom(showStatementPageAtom);
   const openDialog = useSetAtom(openDialogAtom);
 
@@ -33,6 +36,8 @@ export function AllRows() {
       />
     );
   const { rows, total } = state.content;
+  // A press marks the rows immediately.
+  const isTurning = state !== latest || state.turning;
   if (total === 0)
     return (
       <EmptyState
@@ -43,13 +48,13 @@ export function AllRows() {
     );
   return (
     <>
-      <StatementTable rows={rows} isTurning={state.turning} />
+      <StatementTable rows={rows} isTurning={isTurning} />
       <ListFooter
         page={state.page}
         pages={pages}
         shown={rows.length}
         total={total}
-        isWaiting={state.turning}
+        isWaiting={isTurning}
         onPage={(page) => void showPage(page)}
         rows={rows}
       />

@@ -4,9 +4,11 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Locale, startLocale } from '../../../shared/session/locale.ts';
+import { useRelativeTime } from '../../../shared/texts/use-relative-time.ts';
 import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import '../../../ui/styles/index.css';
 import { StatementEntry } from './statement-entry.tsx';
+import { useStatementWords } from './use-statement-words.ts';
 import styles from './statement-table.module.css';
 
 afterEach(cleanup);
@@ -23,14 +25,28 @@ const ROW: StatementRow = {
   createdAt: new Date(2026, 10, 20, 9, 5, 7).getTime(),
 };
 
+function Entries({ rows }: { rows: readonly StatementRow[] }) {
+  const relative = useRelativeTime();
+  const words = useStatementWords();
+  const now = ROW.createdAt + 3_600_000;
+  return rows.map((row) => (
+    <StatementEntry
+      key={row.key}
+      row={row}
+      ago={relative(row.createdAt, now)}
+      day={words.day(row.createdAt, now)}
+      words={words}
+      asking={null}
+    />
+  ));
+}
+
 async function renderEntries(rows: readonly StatementRow[], locale: Locale): Promise<void> {
   render(
     <I18nextProvider i18n={await startLocale(locale)}>
       <table className={styles.table}>
         <tbody>
-          {rows.map((row) => (
-            <StatementEntry key={row.key} row={row} now={ROW.createdAt + 3_600_000} isNewDay />
-          ))}
+          <Entries rows={rows} />
         </tbody>
       </table>
     </I18nextProvider>,

@@ -3,13 +3,12 @@ import type { StatementType } from 'contracts/rules';
 import { dateTimeText, isoTimeText } from '../../../lib/date-text.ts';
 import type { ChatTopic } from '../../../shared/session/unsent-chat.ts';
 import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
-import { useRelativeTime } from '../../../shared/texts/use-relative-time.ts';
 import { Amount } from '../../../ui/display/amount.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
-import { AskCell } from './ask-cell.tsx';
+import { AskCell, type Asking } from './ask-cell.tsx';
 import { StatementIcon } from './statement-icon.tsx';
 import { signOf } from './statement-rules.ts';
-import { useStatementWords } from './use-statement-words.ts';
+import type { StatementWords } from './use-statement-words.ts';
 import styles from './statement-table.module.css';
 
 const TONES = { success: 'success', failed: 'danger', in_progress: 'info' } as const;
@@ -25,19 +24,21 @@ const TOPICS = {
 
 interface StatementEntryProps {
   row: StatementRow;
-  /** ms since 1970, for the relative time */
-  now: number;
-  isNewDay: boolean;
+  /** How long ago it was. */
+  ago: string;
+  /** The name of the day that it begins, or null. */
+  day: string | null;
+  words: StatementWords;
+  asking: Asking | null;
 }
 
 /** Memoised, because a press of the pager first renders the table as it is. */
-export const StatementEntry = memo(function StatementEntry({ row, now, isNewDay }: StatementEntryProps) {
-  const relative = useRelativeTime();
-  const words = useStatementWords();
+export const StatementEntry = memo(function StatementEntry(entry: StatementEntryProps) {
+  const { row, ago, day, words, asking } = entry;
   return (
-    <tr data-status={row.status} data-type={row.type ?? 'other'} data-new-day={isNewDay || undefined}>
+    <tr data-status={row.status} data-type={row.type ?? 'other'} data-new-day={day !== null || undefined}>
       <td className={styles.activity}>
-        {isNewDay && <span className={styles.day}>{words.day(row.createdAt, now)}</span>}
+        {day !== null && <span className={styles.day}>{day}</span>}
         <span className={styles.icon}>
           <StatementIcon type={row.type} about={row.about} />
         </span>
@@ -55,11 +56,12 @@ export const StatementEntry = memo(function StatementEntry({ row, now, isNewDay 
       <td className={styles.time}>
         <time dateTime={isoTimeText(row.createdAt)}>{dateTimeText(row.createdAt)}</time>
       </td>
-      <td className={styles.ago}>{relative(row.createdAt, now)}</td>
+      <td className={styles.ago}>{ago}</td>
       <td className={styles.amount}>
         <Amount value={row.amount} size="lead" sign={signOf(row.type)} struck={row.status === 'failed'} />
       </td>
       <AskCell
+        asking={asking}
         about={{
           topic: TOPICS[row.type ?? 'other'],
           title: row.description === null ? words.activity(row) : words.type(row),

@@ -1,17 +1,26 @@
+import type { TFunction } from 'i18next';
 import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayName, dayParts } from '../../../lib/day-text.ts';
 import { outsideText } from '../../../lib/outside-text.ts';
 import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
+import type { Wallet } from '../../../shared/wallet/wallet-reply.ts';
 import { walletAtom } from '../../../shared/wallet/wallet-state.ts';
 
 const PLACES = ['WALLET', 'BONUS', 'PROMOTION', 'INVITE', 'REFUND', 'LUCKYDRAW', 'SLIP'] as const;
 
-export function useStatementWords() {
+export type StatementWords = ReturnType<typeof statementWords>;
+
+/** The same object until its texts may differ, so that memoised rows stay. */
+export function useStatementWords(): StatementWords {
   const { t } = useTranslation('statement');
   const wallet = useAtomValue(walletAtom);
-  const games = wallet.status === 'ready' ? wallet.wallet.gameAccounts : [];
+  const games = wallet.status === 'ready' ? wallet.wallet.gameAccounts : null;
+  return useMemo(() => statementWords(t, games ?? []), [t, games]);
+}
 
+function statementWords(t: TFunction<'statement'>, games: Wallet['gameAccounts']) {
   const accountName = (code: string): string => {
     const known = PLACES.find((one) => one === code);
     return known

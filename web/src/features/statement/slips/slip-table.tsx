@@ -7,7 +7,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
 import { hasPicture } from './slips-state.ts';
 import { useSlipReason } from './use-slip-reason.ts';
-import { AskCell, AskHead } from '../list/ask-cell.tsx';
+import { AskCell, AskHead, useAsking } from '../list/ask-cell.tsx';
 import { useAmountHead } from '../list/use-amount-head.ts';
 import styles from './slips-dialog.module.css';
 
@@ -24,6 +24,7 @@ export function SlipTable({ rows, isTurning, opening, onView }: SlipTableProps) 
   const { t } = useTranslation('statement');
   const amountHead = useAmountHead();
   const reasonOf = useSlipReason();
+  const asking = useAsking();
   return (
     <table className={styles.table} aria-busy={isTurning || undefined}>
       <thead>
@@ -32,7 +33,7 @@ export function SlipTable({ rows, isTurning, opening, onView }: SlipTableProps) 
           <th scope="col">{amountHead}</th>
           <th scope="col">{t('column.status')}</th>
           <th scope="col">{t('slips.column.picture')}</th>
-          <AskHead />
+          <AskHead asking={asking} />
         </tr>
       </thead>
       <tbody>
@@ -68,6 +69,7 @@ export function SlipTable({ rows, isTurning, opening, onView }: SlipTableProps) 
                 )}
               </td>
               <AskCell
+                asking={asking}
                 about={{
                   topic: 'slip',
                   amount: slip.amount !== null && slip.amount > 0 ? slip.amount : null,

@@ -3,12 +3,16 @@ import { useEffect } from 'react';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { appNameAtom, loadInfoAtom } from '../../shared/texts/lookup-state.ts';
 import { useIsOnline } from '../../shared/texts/use-back-online.ts';
+import { TopBar, type TopBarProps } from '../../ui/layout/top-bar.tsx';
 
-/** The name of the service in the member's language, read again when the network is back. [3.07] */
-export function useAppName(): string {
+/**
+ * The top bar with the name of the service in the member's language, read again when the network is back. [3.07] The shells do
+ * not read it, because its answer would render their menus too.
+ */
+export function NamedTopBar(props: Omit<TopBarProps, 'brand'>) {
   const load = useSetAtom(loadInfoAtom);
   const [locale] = useLocale();
   const isOnline = useIsOnline();
   useEffect(() => void load(locale), [load, locale, isOnline]);
-  return useAtomValue(appNameAtom);
+  return <TopBar {...props} brand={useAtomValue(appNameAtom)} />;
 }
