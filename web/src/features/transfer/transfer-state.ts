@@ -43,10 +43,11 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
     const rows = await findNewRows(get, set, baseline, {
       like: BROUGHT_BACK,
       isSum: true,
-      // What the wallet has more, the games have less: a deposit would change the sum.
-      isMoved: (before, after) => {
+      // What the wallet has more, the games have less: a deposit would change the sum. Their figures may be old, so without a row
+      // any rise may be this one.
+      isMoved: (before, after, row) => {
         rise = (after[WALLET] ?? 0) - (before[WALLET] ?? 0);
-        return rise > 0 && sumOfBalances(after) === sumOfBalances(before);
+        return rise > 0 && (row === null || sumOfBalances(after) === sumOfBalances(before));
       },
     });
     const brought = broughtBack(rows);

@@ -203,6 +203,24 @@ describe('the entries of an order (W1)', () => {
     await expect(find({ ...baseline, balances: null })).rejects.toThrow('to compare with');
   });
 
+  it('are unknown while the money has moved and the statement lags behind', async () => {
+    const service: Service = { entries: [70, 20], money: [100, 0] };
+    const { loadWallet, before, find } = setUp(service);
+    await loadWallet();
+    const baseline = await before();
+    service.money = [50, 50];
+    await expect(find(baseline)).rejects.toThrow('without a row');
+    // Its row is still to come.
+    await expect(find(baseline)).rejects.not.toThrow(OutcomeUnproven);
+    service.entries = [[60, 'FAILED'], 70, 20];
+    await expect(find(baseline)).rejects.not.toThrow(OutcomeUnproven);
+    // Another movement may explain the change, and then none comes.
+    service.entries = [60, 70, 20];
+    await expect(find(baseline)).rejects.toThrow(OutcomeUnproven);
+    service.entries = [50, 60, 70, 20];
+    expect(await find(baseline)).toEqual([5_000]);
+  });
+
   it('are unknown on a statement that is empty before and after', async () => {
     const service: Service = { entries: [], money: [100, 0] };
     const { loadWallet, before, find } = setUp(service);
@@ -213,7 +231,7 @@ describe('the entries of an order (W1)', () => {
     await expect(find(baseline)).rejects.toThrow('another movement');
     service.entries = [50];
     expect(await find(baseline)).toEqual([5_000]);
-    service.entries = [70];
+    Object.assign(service, { entries: [70], money: [30, 70] });
     expect(await find(baseline)).toEqual([]);
   });
 

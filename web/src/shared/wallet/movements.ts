@@ -119,8 +119,11 @@ export interface Evidence {
   like: Likeness;
   /** The order leaves several rows, and all of them count. */
   isSum?: true;
-  /** Whether the balances differ as an order with this row would change them; used only without the rows from before. */
-  isMoved: (before: Balances, after: Balances, row: MovementRow) => boolean;
+  /**
+   * Whether the balances differ as an order with this row would change them; null while the statement has no row for it, which may
+   * lag behind the wallet.
+   */
+  isMoved: (before: Balances, after: Balances, row: MovementRow | null) => boolean;
 }
 
 /** In satang. */
@@ -149,9 +152,14 @@ export async function findNewRows(
   const alike = candidates.filter(isMovement).filter((row) => compareRow(row, like) === 'alike');
   if ((isSum || alike.length === 0) && candidates.some((row) => compareRow(row, like) === 'unclear'))
     throw new TypeError('statement: a new row is damaged');
-  if (isComparable) return alike;
-  // Without the rows from before, a row proves nothing: it may be an older one of the same amount.
   const now = wallet && balancesOf(wallet);
+  if (isComparable) {
+    if (alike.length > 0 || !balances || !now || !isMoved(balances, now, null)) return alike;
+    // The money has moved, so its row is still to come, unless that of another movement explains it.
+    const Reason = candidates.some(hasMoved) ? OutcomeUnproven : Error;
+    throw new Reason('statement: the balances changed without a row');
+  }
+  // Without the rows from before, a row proves nothing: it may be an older one of the same amount.
   if (!known && !balances) throw new OutcomeUnproven('statement: nothing from before to compare with');
   if (!balances || !now) throw new Error('statement: no rows or balances to compare with');
   if (!known && alike.length === 0) return [];

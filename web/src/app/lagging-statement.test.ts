@@ -1,0 +1,81 @@
+import { waitFor } from '@testing-library/react';
+import { satang } from 'contracts/rules';
+import type { WritableAtom } from 'jotai';
+import { SOMCHAI } from 'mock-server/testing';
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../api/call.ts';
+import { takePartAction } from '../features/invite/take-part.ts';
+import { bringBackAction, transferAction } from '../features/transfer/transfer-state.ts';
+import { withdrawAction } from '../features/withdraw/withdraw-state.ts';
+import type { MoneyAction } from '../shared/orders/action-state.ts';
+import { createAppStore } from '../shared/session/services.ts';
+import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
+import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
+
+type End = MoneyAction<unknown, unknown> | null;
+
+interface Order<Input> {
+  runAtom: WritableAtom<null, [Input], Promise<End>>;
+  checkAgainAtom: WritableAtom<null, [], Promise<End>>;
+}
+
+type Key = Parameters<TestWorld['control']['addFault']>[0]['call'];
+
+/** A service whose statement shows the entries of the first reading until it catches up. */
+function lagging(call: Call) {
+  let first: unknown = null;
+  let isLagging = true;
+  const lag = ((key, read, options) =>
+    call(
+      key,
+      (reply) => {
+        first ??= key === 'POST /api/statement' ? structuredClone(reply) : null;
+        return read(key === 'POST /api/statement' && isLagging ? (first as typeof reply) : reply);
+      },
+      options as never,
+    )) as Call;
+  return { call: lag, catchUp: () => (isLagging = false) };
+}
+
+/** The result of an action, while the clock advances by itself. */
+async function endOf(ending: Promise<End>): Promise<End> {
+  let end: { value: End } | null = null;
+  void ending.then((value) => (end = { value }));
+  await waitFor(() => expect(end).not.toBeNull());
+  return end!.value;
+}
+
+async function openLagging() {
+  const world = await makeWorld();
+  const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
+  const { call, catchUp } = lagging(services.call);
+  const store = createAppStore({ ...services, call });
+  await store.set(loadWalletAtom);
+  return { world, store, catchUp };
+}
+
+describe('an order whose entry comes later than its money', () => {
+  async function prove<Input>(key: Key, { runAtom, checkAgainAtom }: Order<Input>, input: Input) {
+    const { world, store, catchUp } = await openLagging();
+    await world.control.addFault({ call: key, kind: 'drop' });
+    const open = { status: 'unresolved', canCheck: true };
+    expect(await endOf(store.set(runAtom, input))).toMatchObject(open);
+    // A second press sends nothing.
+    expect(await store.set(runAtom, input)).toBeNull();
+    expect(await world.control.count({ call: key })).toBe(1);
+    catchUp();
+    expect(await endOf(store.set(checkAgainAtom))).toMatchObject({ status: 'succeeded' });
+  }
+
+  it('stays open until then: a transfer (W1)', () =>
+    prove('POST /api/wallet/transfer', transferAction, { from: 'WALLET', to: 'PG', amount: satang(10_000) }));
+
+  it('stays open until then: a withdrawal (W1)', () =>
+    prove('POST /api/wallet/withdrawAll', withdrawAction, satang(20_000)));
+
+  it('stays open until then: a part of the referral bonus (W1)', () =>
+    prove('POST /api/wallet/add', takePartAction, satang(10_000)));
+
+  it('stays open until then: money brought back (W1)', () =>
+    prove('POST /api/wallet/transferAll', bringBackAction, true as const));
+});
