@@ -9,6 +9,7 @@ import { bringBackAction, transferAction } from '../features/transfer/transfer-s
 import { withdrawAction } from '../features/withdraw/withdraw-state.ts';
 import type { MoneyAction } from '../shared/orders/action-state.ts';
 import { createAppStore } from '../shared/session/services.ts';
+import { noteKnownRowsAtom } from '../shared/wallet/movements.ts';
 import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
 import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
 
@@ -25,16 +26,20 @@ type Key = Parameters<TestWorld['control']['addFault']>[0]['call'];
 function lagging(call: Call) {
   let first: unknown = null;
   let isLagging = true;
-  const lag = ((key, read, options) =>
-    call(
+  let last: string | null = null;
+  const catchUp = () => void (isLagging = false);
+  const lag = ((key, read, options) => {
+    if (key === last) catchUp();
+    return call(
       key,
       (reply) => {
         first ??= key === 'POST /api/statement' ? structuredClone(reply) : null;
         return read(key === 'POST /api/statement' && isLagging ? (first as typeof reply) : reply);
       },
       options as never,
-    )) as Call;
-  return { call: lag, catchUp: () => (isLagging = false) };
+    );
+  }) as Call;
+  return { call: lag, catchUp, catchUpAt: (key: string) => void (last = key) };
 }
 
 /** The result of an action, while the clock advances by itself. */
@@ -48,10 +53,10 @@ async function endOf(ending: Promise<End>): Promise<End> {
 async function openLagging() {
   const world = await makeWorld();
   const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
-  const { call, catchUp } = lagging(services.call);
+  const { call, ...control } = lagging(services.call);
   const store = createAppStore({ ...services, call });
   await store.set(loadWalletAtom);
-  return { world, store, catchUp };
+  return { world, store, ...control };
 }
 
 describe('an order whose entry comes later than its money', () => {
@@ -78,4 +83,42 @@ describe('an order whose entry comes later than its money', () => {
 
   it('stays open until then: money brought back (W1)', () =>
     prove('POST /api/wallet/transferAll', bringBackAction, true as const));
+});
+
+describe('an order whose entry comes after its receipt', () => {
+  async function setUp<Input>({ runAtom }: Order<Input>, input: Input) {
+    const opened = await openLagging();
+    const { store } = opened;
+    await store.set(noteKnownRowsAtom);
+    expect(await endOf(store.set(runAtom, input))).toMatchObject({ status: 'succeeded' });
+    await store.set(noteKnownRowsAtom);
+    return opened;
+  }
+
+  async function proveNext<Input>(key: Key, order: Order<Input>, input: Input) {
+    const { world, store, catchUpAt } = await setUp(order, input);
+    await world.control.addFault({ call: key, kind: 'reset' });
+    catchUpAt(key);
+    expect(await endOf(store.set(order.runAtom, input))).toMatchObject({ status: 'not-done' });
+  }
+
+  it('does not make the next equal one, which never arrived, a success: a transfer (W1)', () =>
+    proveNext('POST /api/wallet/transfer', transferAction, {
+      from: 'WALLET',
+      to: 'PG',
+      amount: satang(10_000),
+    }));
+
+  it('does not make the next equal one, which never arrived, a success: a withdrawal (W1)', () =>
+    proveNext('POST /api/wallet/withdrawAll', withdrawAction, satang(20_000)));
+
+  it('does not make the next equal one, which never arrived, a success: a part of the referral bonus (W1)', () =>
+    proveNext('POST /api/wallet/add', takePartAction, satang(10_000)));
+
+  it('makes the app ask nothing before the next equal one (W1)', async () => {
+    const order = { from: 'WALLET', to: 'PG', amount: satang(10_000) };
+    const { store, catchUp } = await setUp(transferAction, order);
+    catchUp();
+    expect(await endOf(store.set(transferAction.runAtom, order))).toMatchObject({ status: 'succeeded' });
+  });
 });

@@ -28,6 +28,8 @@ interface Service {
   missing?: number[];
   /** More that the total counts. */
   uncounted?: number;
+  /** What the readings of the statement wait for that begin now. */
+  gate?: Promise<void>;
   /** Fields of each entry that are of another type. */
   damage?: object;
   /** Baht in the wallet and in an open game; null: the wallet cannot be read. */
@@ -87,6 +89,7 @@ function setUp(service: Service) {
       read: (reply: unknown) => unknown,
       { body = { page: 1, limit: 100 } }: { body?: { page: number; limit: number } } = {},
     ) => {
+      if (key === 'POST /api/statement') await service.gate;
       const reply = replies[key](body);
       if (!reply) throw new TypeError(`${key} fails`);
       return read(reply);
@@ -334,6 +337,20 @@ describe('the entries of an order (W1)', () => {
     await open();
     service.entries = [50];
     expect(came(await before())).toBe(false);
+  });
+
+  it('came since the form was opened again, although the reading of the first time ends later', async () => {
+    const service: Service = { entries: [], money: [100, 0] };
+    const { open, before, came } = setUp(service);
+    let release = () => {};
+    service.gate = new Promise((resolve) => (release = resolve));
+    const first = open();
+    delete service.gate;
+    await open();
+    service.entries = [50];
+    release();
+    await first;
+    expect(came(await before())).toBe(true);
   });
 });
 

@@ -6,6 +6,7 @@ import { shownTextFrom } from '../../api/wire.ts';
 import { timeFrom } from '../../api/wire-rows.ts';
 import type { PendingOrder } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
+import { createTurns } from '../visit/turns.ts';
 import {
   compareRow,
   fetchStatement,
@@ -20,6 +21,7 @@ import {
 import { wholeNewest } from './list-page.ts';
 import { OutcomeUnproven } from './outcome-unproven.ts';
 import type { Balances } from './overtaken.ts';
+import { withoutReceiptsAtom } from './receipts.ts';
 import type { Wallet } from './wallet-reply.ts';
 import { loadWalletAtom, walletAtom } from './wallet-state.ts';
 
@@ -51,14 +53,15 @@ async function fetchNewest(get: Getter, signal: AbortSignal): Promise<StatementR
 }
 
 const keysAtOpeningAtom = atom<ReadonlySet<string> | null>(null);
+const openingTurnAtom = createTurns();
 
 /** Call it when a form opens: the member knew these entries when they gave the order. */
 export const noteKnownRowsAtom = atom(null, async (get, set) => {
+  const isLatest = set(openingTurnAtom);
   set(keysAtOpeningAtom, null);
   try {
-    const rows = await fetchNewest(get, get(servicesAtom).session.signal());
-    const marks = marksOf(rows);
-    set(keysAtOpeningAtom, marks && new Set(marks));
+    const marks = marksOf(await fetchNewest(get, get(servicesAtom).session.signal()));
+    if (isLatest()) set(keysAtOpeningAtom, marks && new Set(marks));
   } catch {
     // Then nothing counts as a repetition.
   }
@@ -97,7 +100,9 @@ export function cameSinceOpening(
 ): boolean {
   const known = earlier?.keys ? new Set(earlier.keys) : get(keysAtOpeningAtom);
   if (!known) return false;
-  return rows.some((row) => !isMarked(known, row) && hasMoved(row) && compareRow(row, like) === 'alike');
+  return get(withoutReceiptsAtom)(rows).some(
+    (row) => !isMarked(known, row) && hasMoved(row) && compareRow(row, like) === 'alike',
+  );
 }
 
 /** Whether a row is no failure, which moved no money or gave it back. */
@@ -148,7 +153,7 @@ export async function findNewRows(
   const known = keys && new Set(keys);
   // A statement without a row was perhaps emptied, and one that shows none of the rows from before is perhaps another.
   const isComparable = known && rows.some((row) => known.size === 0 || isMarked(known, row));
-  const candidates = known ? rows.filter((row) => !isMarked(known, row)) : rows;
+  const candidates = get(withoutReceiptsAtom)(rows).filter((row) => !known || !isMarked(known, row));
   const alike = candidates.filter(isMovement).filter((row) => compareRow(row, like) === 'alike');
   if ((isSum || alike.length === 0) && candidates.some((row) => compareRow(row, like) === 'unclear'))
     throw new TypeError('statement: a new row is damaged');

@@ -17,9 +17,9 @@ import {
 } from '../../../shared/wallet/movements.ts';
 import type { PendingOrder } from '../../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
+import { noteReceiptAtom } from '../../../shared/wallet/receipts.ts';
 import { markArrivedAtom } from '../methods/deposit-navigation.ts';
 import { knownBanksAtom } from '../methods/known-banks.ts';
-import { receiptKey, receiptsAtom } from '../methods/receipts.ts';
 import { giftEntry } from './gift-rules.ts';
 
 /** Deposits from `banks` are no gifts. */
@@ -54,8 +54,8 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
     return gift ? movementOfRow(gift) : null;
   },
   isOf: ({ at }, until) => isAround(at, until, until),
-  after: (get, set, { at, amount }, _link, { balances }) => {
-    get(receiptsAtom).add(receiptKey(at, amount));
+  after: (_get, set, { at, amount }, _link, { balances }) => {
+    set(noteReceiptAtom, { type: 'deposit', amount }, at);
     set(giftDraftAtom, '');
     set(markArrivedAtom, 'gift');
     void set(readBalancesAfterAtom, balances);

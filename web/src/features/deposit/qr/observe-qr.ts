@@ -2,9 +2,9 @@ import type { Getter, Setter } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
 import { changesAtom } from '../../../shared/visit/changes.ts';
+import { noteReceiptAtom, withoutReceiptsAtom } from '../../../shared/wallet/receipts.ts';
 import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { isFromBank, knownBanksAtom } from '../methods/known-banks.ts';
-import { receiptKey, receiptsAtom } from '../methods/receipts.ts';
 import type { QrAtoms } from './qr-atoms.ts';
 import { type QrNews, qrChannelAtom } from './qr-channel.ts';
 import { awaitedBy, balancesIn, paymentOf, type QrBaseline } from './qr-payment.ts';
@@ -63,14 +63,12 @@ async function read(
 
 async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, seen: QrObservation) {
   const known = get(qr.baselineAtom);
-  const receipts = get(receiptsAtom);
   // A QR that went before its deadline was probably paid, under whatever name. One that ended was probably not.
   const goneAt = before.status === 'checking' ? before.since : before.status === 'live' ? seen.now : Infinity;
   const isOver = 'qr' in before && goneAt >= before.qr.deadline;
   const others = isOver ? get(knownBanksAtom).filter((code) => code !== qr.provider) : [];
-  const isOther = ({ createdAt, amount, from }: StatementRow) =>
-    receipts.has(receiptKey(createdAt, amount)) || isFromBank(from, others);
-  const page = seen.page && { ...seen.page, rows: seen.page.rows.filter((row) => !isOther(row)) };
+  const isOwn = ({ from }: StatementRow) => !isFromBank(from, others);
+  const page = seen.page && { ...seen.page, rows: get(withoutReceiptsAtom)(seen.page.rows).filter(isOwn) };
   const { state, baseline } = nextQrState(before, known, { ...seen, page });
   set(qr.baselineAtom, baseline);
   if (state.status !== 'live') set(qr.quietAtom, null);
@@ -84,7 +82,8 @@ async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, see
   const reading = state.status === 'paid' ? set(readBalancesAfterAtom, balancesIn(known)) : null;
   set(qr.stateAtom, state);
   if (state.status === 'paid') {
-    receipts.add(receiptKey(state.movement.at, state.movement.amount));
+    const { amount, at } = state.movement;
+    set(noteReceiptAtom, { type: 'deposit', amount }, at);
     notifyOthers(get, qr, 'paid', state.qr.id);
     get(changesAtom).send('changed');
   }
