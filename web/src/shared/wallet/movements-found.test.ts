@@ -244,7 +244,7 @@ describe('the entries of an order (W1)', () => {
     const baseline = await before();
     expect(await find(baseline)).toEqual([]);
     service.entries = [NaN, 70, NaN, 20];
-    await expect(find(baseline)).rejects.toThrow('a new row is damaged');
+    await expect(find(baseline)).rejects.toThrow(OutcomeUnproven);
     service.entries = [50, NaN, 20];
     expect(await find(baseline)).toEqual([5_000]);
   });
@@ -261,7 +261,7 @@ describe('the entries of an order (W1)', () => {
     const { before, find } = setUp(service);
     const baseline = await before();
     Object.assign(service, { entries: [50], damage });
-    await expect(find(baseline)).rejects.toThrow('a new row is damaged');
+    await expect(find(baseline)).rejects.toThrow(OutcomeUnproven);
     // What can be read tells that it is another movement.
     service.damage = {
       ...damage,

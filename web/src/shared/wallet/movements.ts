@@ -138,7 +138,7 @@ export const sumOfBalances = (balances: Balances): number =>
 /**
  * Rows that appeared since the baseline. An equal order of the same moment from another device leaves the same row: the wire has no
  * reference and no device that would tell them apart. [3.18]
- * @throws when the statement cannot be read, or a row that may be one of them; OutcomeUnproven when no later reading can tell
+ * @throws when the statement cannot be read; OutcomeUnproven when no later reading can tell, as with a row that may be one of them
  */
 export async function findNewRows(
   get: Getter,
@@ -156,7 +156,7 @@ export async function findNewRows(
   const candidates = get(withoutReceiptsAtom)(rows).filter((row) => !known || !isMarked(known, row));
   const alike = candidates.filter(isMovement).filter((row) => compareRow(row, like) === 'alike');
   if ((isSum || alike.length === 0) && candidates.some((row) => compareRow(row, like) === 'unclear'))
-    throw new TypeError('statement: a new row is damaged');
+    throw new OutcomeUnproven('statement: a new row cannot be read');
   const now = wallet && balancesOf(wallet);
   if (isComparable) {
     if (alike.length > 0 || !balances || !now || !isMoved(balances, now, null)) return alike;
