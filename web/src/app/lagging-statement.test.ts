@@ -122,3 +122,32 @@ describe('an order whose entry comes after its receipt', () => {
     expect(await endOf(store.set(transferAction.runAtom, order))).toMatchObject({ status: 'succeeded' });
   });
 });
+
+describe('money brought back whose entries come one after another', () => {
+  /** The statement misses so many of its newest entries at the first reading after the order. */
+  async function bringBack(missing: number) {
+    const world = await makeWorld();
+    const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
+    let readings = 0;
+    const call = ((key, read, options) => {
+      const isEarly = key === 'POST /api/statement' && ++readings === 2;
+      const cut = ({ total, statements }: { total: number; statements: unknown[] }) => ({
+        total: total - missing,
+        statements: statements.slice(missing),
+      });
+      return services.call(
+        key,
+        (reply) => read(isEarly ? (cut(reply as never) as never) : reply),
+        options as never,
+      );
+    }) as Call;
+    const store = createAppStore({ ...services, call });
+    await store.set(loadWalletAtom);
+    await world.control.addFault({ call: 'POST /api/wallet/transferAll', kind: 'drop' });
+    return endOf(store.set(bringBackAction.runAtom, true as const));
+  }
+
+  it.each([0, 1, 2])('is told whole although %d of them are missing at first (W1)', async (missing) => {
+    expect(await bringBack(missing)).toMatchObject({ status: 'succeeded', done: { amount: 67_050 } });
+  });
+});
