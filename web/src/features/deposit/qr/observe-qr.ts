@@ -64,7 +64,7 @@ async function read(
 async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, seen: QrObservation) {
   const known = get(qr.baselineAtom);
   // A QR that went before its deadline was probably paid, under whatever name. One that ended was probably not.
-  const goneAt = before.status === 'checking' ? before.since : before.status === 'live' ? seen.now : Infinity;
+  const goneAt = 'since' in before ? before.since : before.status === 'live' ? seen.now : Infinity;
   const isOver = 'qr' in before && goneAt >= before.qr.deadline;
   const others = isOver ? get(knownBanksAtom).filter((code) => code !== qr.provider) : [];
   const isOwn = ({ from }: StatementRow) => !isFromBank(from, others);
