@@ -26,6 +26,7 @@ interface HowToRead {
   isAsked?: boolean;
 }
 
+/** Reads and applies it; the entries are those that may be the QR's payment. */
 export async function observe(
   get: Getter,
   set: Setter,
@@ -33,7 +34,8 @@ export async function observe(
   how: HowToRead = {},
 ): Promise<QrObservation> {
   const before = get(qr.stateAtom);
-  const seen = await read(get, set, qr, how);
+  const all = await read(get, set, qr, how);
+  const seen = { ...all, page: all.page && { ...all.page, rows: rowsOf(get, qr, before, all) } };
   // If a QR was created or cancelled meanwhile, the readings are outdated.
   if (get(qr.stateAtom) === before) await apply(get, set, qr, before, seen);
   return seen;
@@ -61,15 +63,19 @@ async function read(
   };
 }
 
+function rowsOf(get: Getter, { provider }: QrAtoms, before: QrState, { page, now }: QrObservation) {
+  // A QR that went before its deadline was probably paid, under whatever name. One that ended was probably not.
+  const goneAt = 'since' in before ? before.since : before.status === 'live' ? now : Infinity;
+  const isOver = 'qr' in before && goneAt >= before.qr.deadline;
+  const others = isOver ? get(knownBanksAtom).filter((code) => code !== provider) : [];
+  const isOwn = ({ from }: StatementRow) => !isFromBank(from, others);
+  return get(withoutReceiptsAtom)(page?.rows ?? []).filter(isOwn);
+}
+
 async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, seen: QrObservation) {
   const known = get(qr.baselineAtom);
-  // A QR that went before its deadline was probably paid, under whatever name. One that ended was probably not.
-  const goneAt = 'since' in before ? before.since : before.status === 'live' ? seen.now : Infinity;
-  const isOver = 'qr' in before && goneAt >= before.qr.deadline;
-  const others = isOver ? get(knownBanksAtom).filter((code) => code !== qr.provider) : [];
-  const isOwn = ({ from }: StatementRow) => !isFromBank(from, others);
-  const page = seen.page && { ...seen.page, rows: get(withoutReceiptsAtom)(seen.page.rows).filter(isOwn) };
-  const { state, baseline } = nextQrState(before, known, { ...seen, page });
+  const { page } = seen;
+  const { state, baseline } = nextQrState(before, known, seen);
   set(qr.baselineAtom, baseline);
   if (state.status !== 'live') set(qr.quietAtom, null);
   else if (page && state === before) {
