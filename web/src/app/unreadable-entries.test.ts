@@ -9,6 +9,7 @@ import { takePartAction } from '../features/invite/take-part.ts';
 import type { MoneyAction } from '../shared/orders/action-state.ts';
 import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
 import { createAppStore, servicesAtom } from '../shared/session/services.ts';
+import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
 import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
 
 type End = MoneyAction<unknown, unknown> | null;
@@ -30,6 +31,7 @@ async function endOf(ending: Promise<End>): Promise<End> {
 async function openApp() {
   const world = await makeWorld();
   const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true }));
+  await store.set(loadWalletAtom);
   return { world, store };
 }
 
@@ -69,6 +71,13 @@ it('all of the referral bonus ends although a new bonus has no link (W1)', () =>
 
 it('a promotion ends although a new bonus has no link (W1)', () =>
   prove('GET /api/promotion/activate/{code}', receivePromotionAction, 'WELCOME50', unlinked));
+
+it('a gift ends although a new deposit comes from the member’s own bank, which may be a mobile wallet (W1)', () =>
+  prove('POST /api/wallet/truelink', sendGiftAction, 'https://gift.example/?v=abc', {
+    statementType: 'deposit',
+    from: 'KBANK',
+    amount: 50,
+  }));
 
 it('a gift ends although a new deposit names no sender (W1)', () =>
   prove('POST /api/wallet/truelink', sendGiftAction, 'https://gift.example/?v=abc', {
