@@ -17,7 +17,7 @@ import {
   takeBaseline,
   writeOrder,
 } from '../../shared/wallet/movements.ts';
-import { noteReceiptAtom } from '../../shared/wallet/receipts.ts';
+import { noteReceipt } from '../../shared/wallet/receipts.ts';
 import type { Likeness } from '../../shared/wallet/statement-rows.ts';
 import { noteOvertakenAtom } from '../../shared/wallet/overtaken.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
@@ -38,8 +38,8 @@ export const takePartAction = createMoneyAction<Satang, Baseline, Movement>({
     const row = doneRow(rows);
     return row ? movementOfRow(row) : null;
   },
-  after: (_get, set, { at }, amount, { balances }) => {
-    set(noteReceiptAtom, entryOf(amount), at);
+  after: (get, set, { at }, amount, { balances }) => {
+    noteReceipt(get, entryOf(amount), at);
     set(noteOvertakenAtom, balances);
     void set(loadWalletAtom);
   },

@@ -20,7 +20,7 @@ import {
 import { receiptFor } from '../../shared/orders/transfer-order.ts';
 import { createTurns } from '../../shared/visit/turns.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
-import { noteReceiptAtom } from '../../shared/wallet/receipts.ts';
+import { noteReceipt } from '../../shared/wallet/receipts.ts';
 import type { Likeness } from '../../shared/wallet/statement-rows.ts';
 import type { WithdrawLimits } from './withdraw-rules.ts';
 
@@ -86,8 +86,8 @@ export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
     const row = rows.find(hasMoved);
     return row ? movementOfRow(row) : null;
   },
-  after: (_get, set, { at }, amount, { balances }) => {
-    set(noteReceiptAtom, entryOf(amount), at);
+  after: (get, set, { at }, amount, { balances }) => {
+    noteReceipt(get, entryOf(amount), at);
     void set(readBalancesAfterAtom, balances);
   },
 });

@@ -36,7 +36,7 @@ export function OpenOutcome({
   const { t } = useTranslation('outcome');
   const unit = useMoneyUnit();
   const shared = useSharedWords()();
-  const words = { done: '', notDone: '', ...(openText === undefined ? {} : { unresolved: openText }) };
+  const words = { done: '', notDone: '', unresolved: openText };
   const outcome = outcomeOf(action, words, shared);
   const isChecking = action.status === 'unknown';
   return (

@@ -21,7 +21,7 @@ import {
 import { wholeNewest } from './list-page.ts';
 import { OutcomeUnproven } from './outcome-unproven.ts';
 import type { Balances } from './overtaken.ts';
-import { withoutReceiptsAtom } from './receipts.ts';
+import { withoutReceipts } from './receipts.ts';
 import type { Wallet } from './wallet-reply.ts';
 import { loadWalletAtom, walletAtom } from './wallet-state.ts';
 
@@ -100,7 +100,7 @@ export function cameSinceOpening(
 ): boolean {
   const known = earlier?.keys ? new Set(earlier.keys) : get(keysAtOpeningAtom);
   if (!known) return false;
-  return get(withoutReceiptsAtom)(rows).some(
+  return withoutReceipts(get, rows).some(
     (row) => !isMarked(known, row) && hasMoved(row) && compareRow(row, like) === 'alike',
   );
 }
@@ -153,7 +153,7 @@ export async function findNewRows(
   const known = keys && new Set(keys);
   // A statement without a row was perhaps emptied, and one that shows none of the rows from before is perhaps another.
   const isComparable = known && rows.some((row) => known.size === 0 || isMarked(known, row));
-  const candidates = get(withoutReceiptsAtom)(rows).filter((row) => !known || !isMarked(known, row));
+  const candidates = withoutReceipts(get, rows).filter((row) => !known || !isMarked(known, row));
   const alike = candidates.filter(isMovement).filter((row) => compareRow(row, like) === 'alike');
   if ((isSum || alike.length === 0) && candidates.some((row) => compareRow(row, like) === 'unclear'))
     throw new OutcomeUnproven('statement: a new row cannot be read');
@@ -161,8 +161,9 @@ export async function findNewRows(
   if (isComparable) {
     if (alike.length > 0 || !balances || !now || !isMoved(balances, now, null)) return alike;
     // The money has moved, so its row is still to come, unless that of another movement explains it.
-    const Reason = candidates.some(hasMoved) ? OutcomeUnproven : Error;
-    throw new Reason('statement: the balances changed without a row');
+    throw new (candidates.some(hasMoved) ? OutcomeUnproven : Error)(
+      'statement: the balances changed without a row',
+    );
   }
   // Without the rows from before, a row proves nothing: it may be an older one of the same amount.
   if (!known && !balances) throw new OutcomeUnproven('statement: nothing from before to compare with');
@@ -172,8 +173,7 @@ export async function findNewRows(
   if (row) return [row];
   // The row may be the order's, and another movement of the same moment may hide its change of the balances.
   if (!isSame(balances, now)) {
-    const Reason = known ? Error : OutcomeUnproven;
-    throw new Reason('statement: another movement changed the balances');
+    throw new (known ? Error : OutcomeUnproven)('statement: another movement changed the balances');
   }
   return [];
 }

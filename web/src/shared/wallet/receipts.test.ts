@@ -1,7 +1,7 @@
 import { satang } from 'contracts/rules';
-import { createStore } from 'jotai';
+import { atom, createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { noteReceiptAtom, withoutReceiptsAtom } from './receipts.ts';
+import { noteReceipt, withoutReceipts } from './receipts.ts';
 import type { Likeness, StatementRow } from './statement-rows.ts';
 
 const AT = Date.UTC(2026, 10, 20, 5);
@@ -21,11 +21,11 @@ const row = (key: string, away: number, more: Partial<StatementRow> = {}): State
 });
 
 function left(rows: readonly StatementRow[], ...receipts: number[]) {
-  const store = createStore();
-  for (const away of receipts) store.set(noteReceiptAtom, like, AT + away);
-  return store
-    .get(withoutReceiptsAtom)(rows)
-    .map(({ key }) => key);
+  const leftAtom = atom(null, (get) => {
+    for (const away of receipts) noteReceipt(get, like, AT + away);
+    return withoutReceipts(get, rows).map(({ key }) => key);
+  });
+  return createStore().set(leftAtom);
 }
 
 describe('the row of a receipt (W1)', () => {

@@ -17,7 +17,7 @@ import {
 } from '../../../shared/wallet/movements.ts';
 import type { PendingOrder } from '../../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import { noteReceiptAtom } from '../../../shared/wallet/receipts.ts';
+import { noteReceipt } from '../../../shared/wallet/receipts.ts';
 import { markArrivedAtom } from '../methods/deposit-navigation.ts';
 import { bankCodesAtom } from '../methods/deposit-options.ts';
 import { ownBanksAtom } from '../methods/known-banks.ts';
@@ -56,8 +56,8 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
     return gift ? movementOfRow(gift) : null;
   },
   isOf: ({ at }, until) => isAround(at, until, until),
-  after: (_get, set, { at, amount }, _link, { balances }) => {
-    set(noteReceiptAtom, { type: 'deposit', amount }, at);
+  after: (get, set, { at, amount }, _link, { balances }) => {
+    noteReceipt(get, { type: 'deposit', amount }, at);
     set(giftDraftAtom, '');
     set(markArrivedAtom, 'gift');
     void set(readBalancesAfterAtom, balances);

@@ -2,7 +2,7 @@ import type { Getter, Setter } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
 import { changesAtom } from '../../../shared/visit/changes.ts';
-import { noteReceiptAtom, withoutReceiptsAtom } from '../../../shared/wallet/receipts.ts';
+import { noteReceipt, withoutReceipts } from '../../../shared/wallet/receipts.ts';
 import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { isFromBank, knownBanksAtom } from '../methods/known-banks.ts';
 import type { QrAtoms } from './qr-atoms.ts';
@@ -69,7 +69,7 @@ function rowsOf(get: Getter, { provider }: QrAtoms, before: QrState, { page, now
   const isOver = 'qr' in before && goneAt >= before.qr.deadline;
   const others = isOver ? get(knownBanksAtom).filter((code) => code !== provider) : [];
   const isOwn = ({ from }: StatementRow) => !isFromBank(from, others);
-  return get(withoutReceiptsAtom)(page?.rows ?? []).filter(isOwn);
+  return withoutReceipts(get, page?.rows ?? []).filter(isOwn);
 }
 
 async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, seen: QrObservation) {
@@ -89,7 +89,7 @@ async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, see
   set(qr.stateAtom, state);
   if (state.status === 'paid') {
     const { amount, at } = state.movement;
-    set(noteReceiptAtom, { type: 'deposit', amount }, at);
+    noteReceipt(get, { type: 'deposit', amount }, at);
     notifyOthers(get, qr, 'paid', state.qr.id);
     get(changesAtom).send('changed');
   }

@@ -114,18 +114,15 @@ function ofGone(state: Shown, baseline: QrBaseline, seen: QrObservation): QrKnow
   const { qr, now, page, wallet } = seen;
   if (qr !== 'unreadable' && qr !== null)
     return qr.id === state.qr.id ? ofLive(state, baseline, seen) : startFrom(seen, qr);
+  const { since, other: known } = state.status === 'checking' ? state : { since: now, other: null };
   const payment = page && paymentOf(baseline, awaitedBy(state.qr, now), page, wallet);
   if (payment) return paid(state.qr, payment, seen);
   // Without the statement, a paid QR looks the same as an ended one.
-  if (qr === null && page && state.qr.deadline <= now) {
-    const since = state.status === 'checking' ? state.since : now;
+  if (qr === null && page && state.qr.deadline <= now)
     return { state: { status: 'none', ended: 'expired', qr: state.qr, since }, baseline };
-  }
-  const known = state.status === 'checking' ? state.other : null;
   const other = (page && otherDeposit(baseline, awaitedBy(state.qr, now), page)?.amount) ?? known;
-  if (state.status === 'live')
-    return { state: { status: 'checking', qr: state.qr, since: now, other }, baseline };
-  if (page && now - state.since >= CHECK_MS)
-    return { state: { status: 'none', ended: 'elsewhere', qr: state.qr, since: state.since }, baseline };
+  if (state.status === 'live') return { state: { status: 'checking', qr: state.qr, since, other }, baseline };
+  if (page && now - since >= CHECK_MS)
+    return { state: { status: 'none', ended: 'elsewhere', qr: state.qr, since }, baseline };
   return { state: other === known ? state : { ...state, other }, baseline };
 }
