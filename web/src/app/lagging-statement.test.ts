@@ -11,6 +11,7 @@ import type { MoneyAction } from '../shared/orders/action-state.ts';
 import { createAppStore } from '../shared/session/services.ts';
 import { noteKnownRowsAtom } from '../shared/wallet/movements.ts';
 import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
+import { createTestClock } from '../testing/test-clock.ts';
 import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
 
 type End = MoneyAction<unknown, unknown> | null;
@@ -114,6 +115,22 @@ describe('an order whose entry comes after its receipt', () => {
 
   it('does not make the next equal one, which never arrived, a success: a part of the referral bonus (W1)', () =>
     proveNext('POST /api/wallet/add', takePartAction, satang(10_000)));
+
+  it('does not hold the next equal one, which never arrived, while the wallet is of before both (W1)', async () => {
+    const world = await makeWorld();
+    const clock = createTestClock();
+    const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, clock }));
+    await store.set(loadWalletAtom);
+    const call = 'POST /api/wallet/transfer';
+    const order = { from: 'WALLET', to: 'PG', amount: satang(10_000) };
+    const { id } = await world.control.addFault({ call: 'GET /api/wallet', kind: 'hang' });
+    expect(await endOf(store.set(transferAction.runAtom, order))).toMatchObject({ status: 'succeeded' });
+    await world.control.addFault({ call, kind: 'reset' });
+    const next = store.set(transferAction.runAtom, order);
+    await clock.advance(10_000);
+    expect(await next).toMatchObject({ status: 'not-done' });
+    await world.control.removeFault(id);
+  });
 
   it('makes the app ask nothing before the next equal one (W1)', async () => {
     const order = { from: 'WALLET', to: 'PG', amount: satang(10_000) };

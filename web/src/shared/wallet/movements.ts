@@ -20,7 +20,7 @@ import {
 } from './statement-rows.ts';
 import { wholeNewest } from './list-page.ts';
 import { OutcomeUnproven } from './outcome-unproven.ts';
-import type { Balances } from './overtaken.ts';
+import { type Balances, isOvertaken } from './overtaken.ts';
 import { withoutReceipts } from './receipts.ts';
 import type { Wallet } from './wallet-reply.ts';
 import { loadWalletAtom, walletAtom } from './wallet-state.ts';
@@ -70,7 +70,8 @@ export const noteKnownRowsAtom = atom(null, async (get, set) => {
 /** The balances on the screen; null when they may be old. */
 export function shownBalances(get: Getter): Baseline['balances'] {
   const state = get(walletAtom);
-  return state.status === 'ready' && !state.isOld ? balancesOf(state.wallet) : null;
+  if (state.status !== 'ready' || state.isOld || isOvertaken(get, state.wallet)) return null;
+  return balancesOf(state.wallet);
 }
 
 /** Reads the state before an order. Never throws, and takes at most 5 s: an order does not fail because the statement does. */
@@ -179,8 +180,7 @@ export async function findNewRows(
 }
 
 function isSame(before: Record<string, number>, now: Record<string, number>): boolean {
-  const codes = Object.keys({ ...before, ...now });
-  return codes.every((code) => before[code] === now[code]);
+  return Object.keys({ ...before, ...now }).every((code) => before[code] === now[code]);
 }
 
 /** null when one balance is unknown, or from an earlier reading: the others prove nothing. */
