@@ -71,7 +71,7 @@ export const screens: readonly Screen[] = [
     name: 'dialogs',
     needs: ['toast-stage.tsx', 'outcome-alert.tsx'],
     after: 'home',
-    bytes: 35_800,
+    bytes: 35_810,
     files: 4,
   },
   ...(
@@ -85,7 +85,7 @@ export const screens: readonly Screen[] = [
       ['statement', 'statement-page.tsx', 12_000],
       ['profile', 'profile-page.tsx', 12_000],
       ['bonus', 'bonus-page.tsx', 20_070],
-      ['wheel', 'spin-page.tsx', 15_720],
+      ['wheel', 'spin-page.tsx', 15_725],
       ['conditions', 'conditions-dialog.tsx', 12_770],
       ['chat', 'chat-panel.tsx', 33_990],
     ] as const
