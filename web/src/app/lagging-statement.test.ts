@@ -8,7 +8,7 @@ import { takePartAction } from '../features/invite/take-part.ts';
 import { bringBackAction, transferAction } from '../features/transfer/transfer-state.ts';
 import { withdrawAction } from '../features/withdraw/withdraw-state.ts';
 import type { MoneyAction } from '../shared/orders/action-state.ts';
-import { createAppStore } from '../shared/session/services.ts';
+import { createAppStore, servicesAtom } from '../shared/session/services.ts';
 import { noteKnownRowsAtom } from '../shared/wallet/movements.ts';
 import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
 import { createTestClock } from '../testing/test-clock.ts';
@@ -84,6 +84,17 @@ describe('an order whose entry comes later than its money', () => {
 
   it('stays open until then: money brought back (W1)', () =>
     prove('POST /api/wallet/transferAll', bringBackAction, true as const));
+});
+
+it('money brought back ends as one that no reading can tell if no entry comes (W1)', async () => {
+  const { world, store } = await openLagging();
+  await world.control.addFault({ call: 'POST /api/wallet/transferAll', kind: 'drop' });
+  const open = { status: 'unresolved', canCheck: true };
+  expect(await endOf(store.set(bringBackAction.runAtom, true as const))).toMatchObject(open);
+  const { clock } = store.get(servicesAtom);
+  await endOf(clock.wait(60_000).then(() => null));
+  const end = await endOf(store.set(bringBackAction.checkAgainAtom));
+  expect(end).toMatchObject({ ...open, canCheck: false });
 });
 
 describe('an order whose entry comes after its receipt', () => {

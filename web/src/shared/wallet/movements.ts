@@ -161,8 +161,8 @@ export async function findNewRows(
   const now = wallet && balancesOf(wallet);
   if (isComparable) {
     if (alike.length > 0 || !balances || !now || !isMoved(balances, now, null)) return alike;
-    // The money has moved, so its row is still to come, unless that of another movement explains it.
-    throw new (candidates.some(hasMoved) ? OutcomeUnproven : Error)(
+    // Its row is still to come, unless that of another movement explains it. Bringing money back may leave none. [7.20]
+    throw new (isSum || candidates.some(hasMoved) ? OutcomeUnproven : Error)(
       'statement: the balances changed without a row',
     );
   }
