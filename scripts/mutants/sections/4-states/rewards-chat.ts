@@ -144,7 +144,7 @@ export const rewardsChatOf4: readonly Mutant[] = [
   {
     id: '4.04',
     file: 'web/src/features/deposit/qr/use-payment-check.ts',
-    find: "      showToast({ kind: 'info', text: t('not_seen_toast') });\n",
+    find: "      else showToast({ kind: 'info', text: t('not_seen_toast') });\n",
     replace: '',
     why: 'confirming a QR shows no message',
   },

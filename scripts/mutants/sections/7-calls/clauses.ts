@@ -216,14 +216,14 @@ export const clausesOf7: readonly Mutant[] = [
     id: '7.18',
     file: 'web/src/features/invite/take-part.ts',
     find: 'isMoved: (before, after) => after[WALLET] === (before[WALLET] ?? 0) + amount,',
-    replace: 'isMoved: () => true,',
+    replace: 'isMoved: (_was, _is, row) => row !== null,',
     why: 'an earlier part counts as the one that never arrived',
   },
   {
     id: '7.24',
     file: 'web/src/features/deposit/gift/gift-state.ts',
-    find: 'isMoved: (was, is, { amount }) => is[WALLET] === (was[WALLET] ?? 0) + amount,',
-    replace: 'isMoved: () => true,',
+    find: 'isMoved: (was, is, row) => row !== null && is[WALLET] === (was[WALLET] ?? 0) + row.amount,',
+    replace: 'isMoved: (_was, _is, row) => row !== null,',
     why: 'an earlier gift counts as the one that never arrived',
   },
   {

@@ -1,4 +1,5 @@
 import { pastedText } from 'contracts/rules';
+import { OutcomeUnproven } from '../../shared/wallet/outcome-unproven.ts';
 import type { ActiveBonus, Bonus } from './bonus-replies.ts';
 
 /** Bangkok and Vientiane: UTC+7 all year. */
@@ -78,7 +79,7 @@ export function bonusReadingOf(bonuses: readonly Bonus[], code: string): BonusRe
 export function isReceivedBetween(before: BonusReading, now: BonusReading): boolean {
   const hasTimes = before.times !== null && now.times !== null;
   const hasActive = before.isActive !== null && now.isActive !== null;
-  if (!hasTimes && !hasActive) throw new TypeError('bonuses: the state of the bonus cannot be read');
+  if (!hasTimes && !hasActive) throw new OutcomeUnproven('bonuses: the state of the bonus cannot be read');
   const isCounted = before.times !== null && now.times !== null && now.times > before.times;
   return isCounted || (before.isActive === false && now.isActive === true);
 }
@@ -108,7 +109,7 @@ export const isOtherReward = (one: RewardInUse, other: RewardInUse): boolean =>
 export function assertAgree(isBonus: boolean | null, { isActive, type }: ActiveBonus): void {
   const isListed = isActive && type !== 'promotion' && type !== 'refund';
   if (isBonus !== null && isBonus !== isListed)
-    throw new TypeError('bonuses: two answers contradict each other');
+    throw new OutcomeUnproven('bonuses: two answers contradict each other');
 }
 
 /**
@@ -122,6 +123,6 @@ export function isPromotionBetween(
 ): boolean {
   if (before.isActive || !now.isActive || now.type === 'refund' || isBonus === true) return false;
   if (isBonus === null && now.type !== 'promotion')
-    throw new TypeError('bonuses: the reward in use is unknown');
+    throw new OutcomeUnproven('bonuses: the reward in use is unknown');
   return true;
 }

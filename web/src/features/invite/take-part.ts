@@ -17,6 +17,7 @@ import {
   takeBaseline,
   writeOrder,
 } from '../../shared/wallet/movements.ts';
+import { noteReceipt } from '../../shared/wallet/receipts.ts';
 import type { Likeness } from '../../shared/wallet/statement-rows.ts';
 import { noteOvertakenAtom } from '../../shared/wallet/overtaken.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
@@ -37,7 +38,8 @@ export const takePartAction = createMoneyAction<Satang, Baseline, Movement>({
     const row = doneRow(rows);
     return row ? movementOfRow(row) : null;
   },
-  after: (_get, set, _done, _amount, { balances }) => {
+  after: (get, set, { at }, amount, { balances }) => {
+    noteReceipt(get, entryOf(amount), at);
     set(noteOvertakenAtom, balances);
     void set(loadWalletAtom);
   },

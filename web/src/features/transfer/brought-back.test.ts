@@ -2,7 +2,7 @@ import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import type { RecordStatus } from '../../shared/wallet/list-page.ts';
 import type { MovementRow } from '../../shared/wallet/statement-rows.ts';
-import { broughtBack } from './brought-back.ts';
+import { broughtBack, haveAllCome } from './brought-back.ts';
 
 const line = (amount: number, createdAt: number, status: RecordStatus = 'success'): MovementRow => ({
   key: `${createdAt}`,
@@ -30,6 +30,13 @@ describe('money brought back after a lost reply (W1) [7.20]', () => {
       amount: 35_000,
       at: 1_000,
     });
+  });
+
+  it('is whole once each game that had money has an entry, whatever came of it', () => {
+    const rows = [{ ...line(20_000, 1_001, 'failed'), from: 'JOKER' }, line(35_000, 1_000)];
+    expect(haveAllCome(rows, { WALLET: 100, PG: 35_000, JOKER: 20_000, IMI: 0 })).toBe(true);
+    expect(haveAllCome(rows, { WALLET: 100, PG: 35_000, IMI: 1 })).toBe(false);
+    expect(haveAllCome(rows, null)).toBe(false);
   });
 
   it('is unknown while one of them is in progress', () => {

@@ -1,4 +1,5 @@
 import { satang, WALLET } from 'contracts/rules';
+import { atom } from 'jotai';
 import type { Call } from '../../api/call.ts';
 import { readBalancesAfterAtom } from '../../shared/wallet/balances-after.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
@@ -17,7 +18,7 @@ import type { PendingOrder } from '../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import type { Likeness } from '../../shared/wallet/statement-rows.ts';
 import { createTransfer, TRIED_AS_TRANSFER } from '../../shared/orders/transfer-order.ts';
-import { broughtBack } from './brought-back.ts';
+import { broughtBack, haveAllCome } from './brought-back.ts';
 
 export const transferAction = createTransfer(
   'transfer',
@@ -25,6 +26,9 @@ export const transferAction = createTransfer(
 );
 
 const BROUGHT_BACK: Likeness = { type: 'transfer', to: WALLET };
+
+/** The entries that were read last while the outcome of an order is open, by its state before. */
+const lastKeysAtom = atom(() => new WeakMap<Baseline, string>());
 
 export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
   pending: { name: 'bring_back', write: writeOrder, read: readBringBack },
@@ -43,12 +47,18 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
     const rows = await findNewRows(get, set, baseline, {
       like: BROUGHT_BACK,
       isSum: true,
-      // What the wallet has more, the games have less: a deposit would change the sum.
-      isMoved: (before, after) => {
+      // What the wallet has more, the games have less: a deposit would change the sum. Their figures may be old, so without a row
+      // any rise may be this one.
+      isMoved: (before, after, row) => {
         rise = (after[WALLET] ?? 0) - (before[WALLET] ?? 0);
-        return rise > 0 && sumOfBalances(after) === sumOfBalances(before);
+        return rise > 0 && (row === null || sumOfBalances(after) === sumOfBalances(before));
       },
     });
+    const keys = rows.map(({ key }) => key).join();
+    const isSettled = haveAllCome(rows, baseline.balances) || get(lastKeysAtom).get(baseline) === keys;
+    get(lastKeysAtom).set(baseline, keys);
+    // The balances that the app knew may be old: a game that was empty has no entry.
+    if (rows.length > 0 && !isSettled) throw new Error('statement: more entries may come');
     const brought = broughtBack(rows);
     // Without the rows from before, the new ones are unknown, but their sum is not.
     return brought && rise > 0 ? { ...brought, amount: satang(rise) } : brought;

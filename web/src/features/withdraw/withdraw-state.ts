@@ -20,6 +20,7 @@ import {
 import { receiptFor } from '../../shared/orders/transfer-order.ts';
 import { createTurns } from '../../shared/visit/turns.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
+import { noteReceipt } from '../../shared/wallet/receipts.ts';
 import type { Likeness } from '../../shared/wallet/statement-rows.ts';
 import type { WithdrawLimits } from './withdraw-rules.ts';
 
@@ -85,7 +86,10 @@ export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
     const row = rows.find(hasMoved);
     return row ? movementOfRow(row) : null;
   },
-  after: (_get, set, _done, _amount, { balances }) => void set(readBalancesAfterAtom, balances),
+  after: (get, set, { at }, amount, { balances }) => {
+    noteReceipt(get, entryOf(amount), at);
+    void set(readBalancesAfterAtom, balances);
+  },
 });
 
 export const requestWithdrawal = (call: Call, amount: Satang): Promise<Movement> =>

@@ -27,3 +27,18 @@ it('the reference of an open order has the time when it was sent, also when its 
   await open();
   expect(await reference()).toContain(second);
 });
+
+it('a change that no statement shows has no reference while its outcome is open (K9)', async () => {
+  const world = await makeWorld();
+  const drawCode = vi.fn<(text: string) => Promise<string>>(() => Promise.resolve('data:,'));
+  const platform = { ...createBrowserPlatform(window), framesTasks: true as const, drawCode };
+  const path = '/user/profile';
+  const { user } = await renderApp({ world, platform, path, signedIn: '0812345678' });
+  await user.click(await screen.findByRole('button', { name: 'Change password' }));
+  for (const name of ['Old password', 'New password', 'Confirm new password'])
+    await user.type(await screen.findByLabelText(name), 'river at night');
+  await world.control.addFault({ call: 'PUT /api/account/changepwd', kind: 'reset' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^We do not know yet/)).toBeVisible();
+  expect(drawCode).not.toHaveBeenCalled();
+});

@@ -17,7 +17,7 @@ export interface OpenOutcomeProps {
   amount?: Satang | null;
   titled?: boolean;
   openText?: string | undefined;
-  /** What is offered once the app itself could not find out. */
+  /** What is offered once the app itself could not find out. None of a change that moves no money: the statement does not show it. */
   support?: Omit<AskAboutUnknownProps, 'at'> | undefined;
 }
 
@@ -36,7 +36,7 @@ export function OpenOutcome({
   const { t } = useTranslation('outcome');
   const unit = useMoneyUnit();
   const shared = useSharedWords()();
-  const words = { done: '', notDone: '', ...(openText === undefined ? {} : { unresolved: openText }) };
+  const words = { done: '', notDone: '', unresolved: openText };
   const outcome = outcomeOf(action, words, shared);
   const isChecking = action.status === 'unknown';
   return (
@@ -49,7 +49,7 @@ export function OpenOutcome({
       <Callout icon={Hourglass} title={titled ? outcome?.title : undefined} live>
         {outcome?.text}
       </Callout>
-      <OpenOrderReference amount={amount} sentAt={action.sentAt} />
+      {support && <OpenOrderReference amount={amount} sentAt={action.sentAt} />}
       {(isChecking || outcome?.next === 'check-again') && (
         <SubmitOrderButton
           kind="plain"

@@ -26,7 +26,7 @@ export interface OutcomeWords {
   busy?: string;
   /** The same was done since the form was opened; the default names the amount. */
   repeat?: string;
-  unresolved?: string;
+  unresolved?: string | undefined;
   /** The ordered amount, where the same order may be repeated. */
   amount?: string;
 }

@@ -18,6 +18,7 @@ import {
 } from '../wallet/movements.ts';
 import type { PendingName, PendingOrder } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
+import { noteReceipt } from '../wallet/receipts.ts';
 import type { Likeness } from '../wallet/statement-rows.ts';
 
 /** An account is the wallet, by its own name, or a game, by its code. [7.19] */
@@ -54,7 +55,10 @@ export function createTransfer(name: PendingName, after: (set: Setter, before: B
       if (!row && rows.length > 0) throw new OrderRefused('TRANSFER_FAIL');
       return row ? movementOfRow(row) : null;
     },
-    after: (_get, set, _done, _order, before) => after(set, before),
+    after: (get, set, { at }, order, before) => {
+      noteReceipt(get, entryOf(order), at);
+      after(set, before);
+    },
   });
 }
 

@@ -60,13 +60,17 @@ export const receiveInviteAction = createMoneyAction<Satang | null, Before, Rece
     if (!wallet) throw new Error('invite bonus: the wallet could not be read');
     const left = wallet.invite.amount;
     const isTaken = earned !== null && left !== null && left < earned;
-    const rows = baseline.keys && (await findRows(get, set, baseline).catch(() => null));
+    const rows =
+      baseline.keys &&
+      (await findRows(get, set, baseline).catch((error: unknown) => {
+        if (isTaken) return null;
+        throw error;
+      }));
     const row = rows && doneRow(rows);
     if (row) return { amount: row.amount };
     if (!rows) {
       if (isTaken) return { amount: takenBetween(earned, left) };
-      if (baseline.keys || left === null)
-        throw new Error('invite bonus: neither the amount nor the statement could be read');
+      if (left === null) throw new Error('invite bonus: neither the amount nor the statement could be read');
       if (left !== earned)
         throw new OutcomeUnproven('invite bonus: the amount from before is unknown or has grown');
       return null;

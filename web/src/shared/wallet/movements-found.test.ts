@@ -28,6 +28,8 @@ interface Service {
   missing?: number[];
   /** More that the total counts. */
   uncounted?: number;
+  /** What the readings of the statement wait for that begin now. */
+  gate?: Promise<void>;
   /** Fields of each entry that are of another type. */
   damage?: object;
   /** Baht in the wallet and in an open game; null: the wallet cannot be read. */
@@ -87,6 +89,7 @@ function setUp(service: Service) {
       read: (reply: unknown) => unknown,
       { body = { page: 1, limit: 100 } }: { body?: { page: number; limit: number } } = {},
     ) => {
+      if (key === 'POST /api/statement') await service.gate;
       const reply = replies[key](body);
       if (!reply) throw new TypeError(`${key} fails`);
       return read(reply);
@@ -203,6 +206,24 @@ describe('the entries of an order (W1)', () => {
     await expect(find({ ...baseline, balances: null })).rejects.toThrow('to compare with');
   });
 
+  it('are unknown while the money has moved and the statement lags behind', async () => {
+    const service: Service = { entries: [70, 20], money: [100, 0] };
+    const { loadWallet, before, find } = setUp(service);
+    await loadWallet();
+    const baseline = await before();
+    service.money = [50, 50];
+    await expect(find(baseline)).rejects.toThrow('without a row');
+    // Its row is still to come.
+    await expect(find(baseline)).rejects.not.toThrow(OutcomeUnproven);
+    service.entries = [[60, 'FAILED'], 70, 20];
+    await expect(find(baseline)).rejects.not.toThrow(OutcomeUnproven);
+    // Another movement may explain the change, and then none comes.
+    service.entries = [60, 70, 20];
+    await expect(find(baseline)).rejects.toThrow(OutcomeUnproven);
+    service.entries = [50, 60, 70, 20];
+    expect(await find(baseline)).toEqual([5_000]);
+  });
+
   it('are unknown on a statement that is empty before and after', async () => {
     const service: Service = { entries: [], money: [100, 0] };
     const { loadWallet, before, find } = setUp(service);
@@ -213,7 +234,7 @@ describe('the entries of an order (W1)', () => {
     await expect(find(baseline)).rejects.toThrow('another movement');
     service.entries = [50];
     expect(await find(baseline)).toEqual([5_000]);
-    service.entries = [70];
+    Object.assign(service, { entries: [70], money: [30, 70] });
     expect(await find(baseline)).toEqual([]);
   });
 
@@ -223,7 +244,7 @@ describe('the entries of an order (W1)', () => {
     const baseline = await before();
     expect(await find(baseline)).toEqual([]);
     service.entries = [NaN, 70, NaN, 20];
-    await expect(find(baseline)).rejects.toThrow('a new row is damaged');
+    await expect(find(baseline)).rejects.toThrow(OutcomeUnproven);
     service.entries = [50, NaN, 20];
     expect(await find(baseline)).toEqual([5_000]);
   });
@@ -240,7 +261,7 @@ describe('the entries of an order (W1)', () => {
     const { before, find } = setUp(service);
     const baseline = await before();
     Object.assign(service, { entries: [50], damage });
-    await expect(find(baseline)).rejects.toThrow('a new row is damaged');
+    await expect(find(baseline)).rejects.toThrow(OutcomeUnproven);
     // What can be read tells that it is another movement.
     service.damage = {
       ...damage,
@@ -316,6 +337,20 @@ describe('the entries of an order (W1)', () => {
     await open();
     service.entries = [50];
     expect(came(await before())).toBe(false);
+  });
+
+  it('came since the form was opened again, although the reading of the first time ends later', async () => {
+    const service: Service = { entries: [], money: [100, 0] };
+    const { open, before, came } = setUp(service);
+    let release = () => {};
+    service.gate = new Promise((resolve) => (release = resolve));
+    const first = open();
+    delete service.gate;
+    await open();
+    service.entries = [50];
+    release();
+    await first;
+    expect(came(await before())).toBe(true);
   });
 });
 

@@ -6,6 +6,7 @@ import { shownTextFrom } from '../../api/wire.ts';
 import { timeFrom } from '../../api/wire-rows.ts';
 import type { PendingOrder } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
+import { createTurns } from '../visit/turns.ts';
 import {
   compareRow,
   fetchStatement,
@@ -19,7 +20,8 @@ import {
 } from './statement-rows.ts';
 import { wholeNewest } from './list-page.ts';
 import { OutcomeUnproven } from './outcome-unproven.ts';
-import type { Balances } from './overtaken.ts';
+import { type Balances, isOvertaken } from './overtaken.ts';
+import { withoutReceipts } from './receipts.ts';
 import type { Wallet } from './wallet-reply.ts';
 import { loadWalletAtom, walletAtom } from './wallet-state.ts';
 
@@ -51,14 +53,15 @@ async function fetchNewest(get: Getter, signal: AbortSignal): Promise<StatementR
 }
 
 const keysAtOpeningAtom = atom<ReadonlySet<string> | null>(null);
+const openingTurnAtom = createTurns();
 
 /** Call it when a form opens: the member knew these entries when they gave the order. */
 export const noteKnownRowsAtom = atom(null, async (get, set) => {
+  const isLatest = set(openingTurnAtom);
   set(keysAtOpeningAtom, null);
   try {
-    const rows = await fetchNewest(get, get(servicesAtom).session.signal());
-    const marks = marksOf(rows);
-    set(keysAtOpeningAtom, marks && new Set(marks));
+    const marks = marksOf(await fetchNewest(get, get(servicesAtom).session.signal()));
+    if (isLatest()) set(keysAtOpeningAtom, marks && new Set(marks));
   } catch {
     // Then nothing counts as a repetition.
   }
@@ -67,7 +70,8 @@ export const noteKnownRowsAtom = atom(null, async (get, set) => {
 /** The balances on the screen; null when they may be old. */
 export function shownBalances(get: Getter): Baseline['balances'] {
   const state = get(walletAtom);
-  return state.status === 'ready' && !state.isOld ? balancesOf(state.wallet) : null;
+  if (state.status !== 'ready' || state.isOld || isOvertaken(get, state.wallet)) return null;
+  return balancesOf(state.wallet);
 }
 
 /** Reads the state before an order. Never throws, and takes at most 5 s: an order does not fail because the statement does. */
@@ -97,7 +101,9 @@ export function cameSinceOpening(
 ): boolean {
   const known = earlier?.keys ? new Set(earlier.keys) : get(keysAtOpeningAtom);
   if (!known) return false;
-  return rows.some((row) => !isMarked(known, row) && hasMoved(row) && compareRow(row, like) === 'alike');
+  return withoutReceipts(get, rows).some(
+    (row) => !isMarked(known, row) && hasMoved(row) && compareRow(row, like) === 'alike',
+  );
 }
 
 /** Whether a row is no failure, which moved no money or gave it back. */
@@ -119,8 +125,11 @@ export interface Evidence {
   like: Likeness;
   /** The order leaves several rows, and all of them count. */
   isSum?: true;
-  /** Whether the balances differ as an order with this row would change them; used only without the rows from before. */
-  isMoved: (before: Balances, after: Balances, row: MovementRow) => boolean;
+  /**
+   * Whether the balances differ as an order with this row would change them; null while the statement has no row for it, which may
+   * lag behind the wallet.
+   */
+  isMoved: (before: Balances, after: Balances, row: MovementRow | null) => boolean;
 }
 
 /** In satang. */
@@ -130,7 +139,7 @@ export const sumOfBalances = (balances: Balances): number =>
 /**
  * Rows that appeared since the baseline. An equal order of the same moment from another device leaves the same row: the wire has no
  * reference and no device that would tell them apart. [3.18]
- * @throws when the statement cannot be read, or a row that may be one of them; OutcomeUnproven when no later reading can tell
+ * @throws when the statement cannot be read; OutcomeUnproven when no later reading can tell, as with a row that may be one of them
  */
 export async function findNewRows(
   get: Getter,
@@ -145,13 +154,19 @@ export async function findNewRows(
   const known = keys && new Set(keys);
   // A statement without a row was perhaps emptied, and one that shows none of the rows from before is perhaps another.
   const isComparable = known && rows.some((row) => known.size === 0 || isMarked(known, row));
-  const candidates = known ? rows.filter((row) => !isMarked(known, row)) : rows;
+  const candidates = withoutReceipts(get, rows).filter((row) => !known || !isMarked(known, row));
   const alike = candidates.filter(isMovement).filter((row) => compareRow(row, like) === 'alike');
   if ((isSum || alike.length === 0) && candidates.some((row) => compareRow(row, like) === 'unclear'))
-    throw new TypeError('statement: a new row is damaged');
-  if (isComparable) return alike;
-  // Without the rows from before, a row proves nothing: it may be an older one of the same amount.
+    throw new OutcomeUnproven('statement: a new row cannot be read');
   const now = wallet && balancesOf(wallet);
+  if (isComparable) {
+    if (alike.length > 0 || !balances || !now || !isMoved(balances, now, null)) return alike;
+    // Its row is still to come, unless that of another movement explains it. Bringing money back may leave none. [7.20]
+    throw new (isSum || candidates.some(hasMoved) ? OutcomeUnproven : Error)(
+      'statement: the balances changed without a row',
+    );
+  }
+  // Without the rows from before, a row proves nothing: it may be an older one of the same amount.
   if (!known && !balances) throw new OutcomeUnproven('statement: nothing from before to compare with');
   if (!balances || !now) throw new Error('statement: no rows or balances to compare with');
   if (!known && alike.length === 0) return [];
@@ -159,15 +174,13 @@ export async function findNewRows(
   if (row) return [row];
   // The row may be the order's, and another movement of the same moment may hide its change of the balances.
   if (!isSame(balances, now)) {
-    const Reason = known ? Error : OutcomeUnproven;
-    throw new Reason('statement: another movement changed the balances');
+    throw new (known ? Error : OutcomeUnproven)('statement: another movement changed the balances');
   }
   return [];
 }
 
 function isSame(before: Record<string, number>, now: Record<string, number>): boolean {
-  const codes = Object.keys({ ...before, ...now });
-  return codes.every((code) => before[code] === now[code]);
+  return Object.keys({ ...before, ...now }).every((code) => before[code] === now[code]);
 }
 
 /** null when one balance is unknown, or from an earlier reading: the others prove nothing. */

@@ -1,5 +1,5 @@
 import { WALLET } from 'contracts/rules';
-import { atom } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import { servicesAtom } from '../session/services.ts';
 
 /** By account, in satang. */
@@ -24,14 +24,20 @@ export const noteOvertakenAtom = atom(null, (get, set, balances: Balances | null
   if (balances) set(overtakenAtom, { balances, until: get(servicesAtom).clock.elapsed() + LAG_MS });
 });
 
-/** Whether a reading predates the last movement. The first different reading ends the check. */
-export const isOvertakenAtom = atom(null, (get, set, { balance, gameAccounts }: Figures): boolean => {
+/** Whether these figures predate the last movement. */
+export function isOvertaken(get: Getter, { balance, gameAccounts }: Figures): boolean {
   const { balances, until } = get(overtakenAtom);
-  const isSame =
+  return (
     get(servicesAtom).clock.elapsed() < until &&
     [{ code: WALLET, value: balance }, ...gameAccounts].every(
       ({ code, value }) => (balances[code] ?? value) === value,
-    );
+    )
+  );
+}
+
+/** The same of a reading. The first other one ends the suspicion. */
+export const isOvertakenAtom = atom(null, (get, set, figures: Figures): boolean => {
+  const isSame = isOvertaken(get, figures);
   if (!isSame) set(overtakenAtom, NONE);
   return isSame;
 });

@@ -72,7 +72,7 @@ export const isMarked = (marks: { has(mark: string): boolean }, { key, createdAt
 /** What an order leaves on the statement. */
 export interface Likeness {
   type: StatementType;
-  from?: string | ((from: string) => boolean);
+  from?: string | ((from: string) => boolean | null);
   to?: string;
   amount?: Satang;
   about?: StatementLink;

@@ -36,13 +36,18 @@ describe('the deposit of a gift', () => {
   const banks = ['KBANK', 'SCB'];
 
   it('is a deposit without a bank (W1)', () => {
-    expect(compareRow(row({}), giftEntry(banks))).toBe('alike');
-    expect(compareRow(row({ status: 'in_progress' }), giftEntry(banks))).toBe('alike');
-    expect(compareRow(row({ from: 'KBANKER' }), giftEntry(banks))).toBe('alike');
+    expect(compareRow(row({}), giftEntry(banks, ['GSB']))).toBe('alike');
+    expect(compareRow(row({ status: 'in_progress' }), giftEntry(banks, ['GSB']))).toBe('alike');
+    expect(compareRow(row({ from: 'KBANKER' }), giftEntry(banks, ['GSB']))).toBe('alike');
+  });
+
+  it('may be one from the member’s own bank, which may be a mobile wallet (W1)', () => {
+    expect(compareRow(row({ from: 'GSB' }), giftEntry(banks, ['GSB']))).toBe('unclear');
+    expect(compareRow(row({ from: 'SCB' }), giftEntry(banks, ['SCB']))).toBe('unlike');
   });
 
   it('may be one whose sender cannot be read (W1)', () => {
-    expect(compareRow(row({ from: '' }), giftEntry(banks))).toBe('unclear');
+    expect(compareRow(row({ from: '' }), giftEntry(banks, ['GSB']))).toBe('unclear');
   });
 
   it.each<[string, Partial<StatementRow>]>([
@@ -51,6 +56,6 @@ describe('the deposit of a gift', () => {
     ['paid a QR late', { from: 'KBANK (late)' }],
     ['came by a slip', { from: 'SLIP' }],
   ])('is not one that %s (W1)', (_, more) => {
-    expect(compareRow(row(more), giftEntry(banks))).toBe('unlike');
+    expect(compareRow(row(more), giftEntry(banks, ['GSB']))).toBe('unlike');
   });
 });

@@ -11,9 +11,10 @@ export function giftLinkIn(pasted: string): string {
 }
 
 /**
- * The statement entry of a gift: a deposit that comes from no bank and no slip. The amount of a link is not known beforehand. (W1)
+ * The statement entry of a gift: a deposit that comes from no bank and no slip. One from the member's `own` bank may be a gift or
+ * not: it may be the mobile wallet that sends gifts. The amount of a link is not known beforehand. (W1)
  */
-export const giftEntry = (banks: readonly string[]): Likeness => ({
+export const giftEntry = (banks: readonly string[], own: readonly string[]): Likeness => ({
   type: 'deposit',
-  from: (from) => !isFromBank(from, banks),
+  from: (from) => !isFromBank(from, banks) && (isFromBank(from, own) ? null : true),
 });

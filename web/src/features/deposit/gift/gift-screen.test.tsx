@@ -318,7 +318,7 @@ describe('a deposit by gift link', () => {
     expect(await screen.findByText(/^The link was not used/)).toBeVisible();
   });
 
-  it("does not take a slip from the member's own bank for the gift (W1)", async () => {
+  it("does not take a slip from the member's own bank for the gift, nor calls the link unused (W1)", async () => {
     const world = await makeWorld();
     const account = { bankCode: 'BBL', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '1234567890' };
     await fetchElsewhere(world, '/api/account/profile', {
@@ -332,8 +332,8 @@ describe('a deposit by gift link', () => {
     await screen.findByText('Confirming the outcome');
     await creditSlip(world, services.call);
     await clock.advance(10_000);
-    expect(await screen.findByText(/^The link was not used/)).toBeVisible();
-    expect(await field()).toHaveValue(gift.link);
+    // The member's bank may be the mobile wallet that sends gifts.
+    expect(await screen.findByText(/^We could not confirm this yet/)).toBeVisible();
   });
 
   it('is sent while the statement cannot be read [2.51]', async () => {

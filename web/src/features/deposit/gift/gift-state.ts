@@ -17,14 +17,16 @@ import {
 } from '../../../shared/wallet/movements.ts';
 import type { PendingOrder } from '../../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
+import { noteReceipt } from '../../../shared/wallet/receipts.ts';
 import { markArrivedAtom } from '../methods/deposit-navigation.ts';
-import { knownBanksAtom } from '../methods/known-banks.ts';
-import { receiptKey, receiptsAtom } from '../methods/receipts.ts';
+import { bankCodesAtom } from '../methods/deposit-options.ts';
+import { ownBanksAtom } from '../methods/known-banks.ts';
 import { giftEntry } from './gift-rules.ts';
 
-/** Deposits from `banks` are no gifts. */
+/** Deposits from `banks` are no gifts, and those from the member's `own` bank may be. */
 interface GiftBaseline extends Baseline {
   banks: readonly string[];
+  own: readonly string[];
 }
 
 const markOf = (link: string) => link.slice(-4);
@@ -39,7 +41,7 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
   pending: { name: 'gift', write: writeGift, read: readGift },
   before: async (get) => {
     const [baseline] = await Promise.all([takeBaseline(get), loadEncryption()]);
-    return { ...baseline, banks: get(knownBanksAtom) };
+    return { ...baseline, banks: get(bankCodesAtom), own: get(ownBanksAtom) };
   },
   send: (get, _set, link) => {
     const { call, config } = get(servicesAtom);
@@ -47,15 +49,15 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
   },
   reconcile: async (get, set, _link, before) => {
     const rows = await findNewRows(get, set, before, {
-      like: giftEntry(before.banks),
-      isMoved: (was, is, { amount }) => is[WALLET] === (was[WALLET] ?? 0) + amount,
+      like: giftEntry(before.banks, before.own),
+      isMoved: (was, is, row) => row !== null && is[WALLET] === (was[WALLET] ?? 0) + row.amount,
     });
     const gift = doneRow(rows);
     return gift ? movementOfRow(gift) : null;
   },
   isOf: ({ at }, until) => isAround(at, until, until),
   after: (get, set, { at, amount }, _link, { balances }) => {
-    get(receiptsAtom).add(receiptKey(at, amount));
+    noteReceipt(get, { type: 'deposit', amount }, at);
     set(giftDraftAtom, '');
     set(markArrivedAtom, 'gift');
     void set(readBalancesAfterAtom, balances);
@@ -67,14 +69,17 @@ export async function requestGift(call: Call, link: string, passphrase: string):
   return call('POST /api/wallet/truelink', readMovement, { body: { link: encryptLink(link, passphrase) } });
 }
 
-function writeGift(link: string, { keys, balances, banks }: GiftBaseline): PendingOrder {
-  return { input: markOf(link), before: { keys, balances, banks } };
+function writeGift(link: string, { keys, balances, banks, own }: GiftBaseline): PendingOrder {
+  return { input: markOf(link), before: { keys, balances, banks, own } };
 }
+
+const isCodes = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((code) => typeof code === 'string');
 
 function readGift({ before }: PendingOrder) {
   const baseline = readBaseline(before);
-  const { banks } = (before ?? {}) as { banks?: unknown };
-  const isBanks = Array.isArray(banks) && banks.every((code) => typeof code === 'string');
-  if (!baseline || !isBanks) return null;
-  return { input: '', before: { ...baseline, banks } };
+  const { banks, own = [] } = (before ?? {}) as { banks?: unknown; own?: unknown };
+  return baseline && isCodes(banks) && isCodes(own)
+    ? { input: '', before: { ...baseline, banks, own } }
+    : null;
 }

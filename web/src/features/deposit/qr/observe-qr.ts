@@ -2,9 +2,9 @@ import type { Getter, Setter } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
 import { changesAtom } from '../../../shared/visit/changes.ts';
+import { noteReceipt, withoutReceipts } from '../../../shared/wallet/receipts.ts';
 import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { isFromBank, knownBanksAtom } from '../methods/known-banks.ts';
-import { receiptKey, receiptsAtom } from '../methods/receipts.ts';
 import type { QrAtoms } from './qr-atoms.ts';
 import { type QrNews, qrChannelAtom } from './qr-channel.ts';
 import { awaitedBy, balancesIn, paymentOf, type QrBaseline } from './qr-payment.ts';
@@ -26,6 +26,7 @@ interface HowToRead {
   isAsked?: boolean;
 }
 
+/** Reads and applies it; the entries are those that may be the QR's payment. */
 export async function observe(
   get: Getter,
   set: Setter,
@@ -33,7 +34,8 @@ export async function observe(
   how: HowToRead = {},
 ): Promise<QrObservation> {
   const before = get(qr.stateAtom);
-  const seen = await read(get, set, qr, how);
+  const all = await read(get, set, qr, how);
+  const seen = { ...all, page: all.page && { ...all.page, rows: rowsOf(get, qr, before, all) } };
   // If a QR was created or cancelled meanwhile, the readings are outdated.
   if (get(qr.stateAtom) === before) await apply(get, set, qr, before, seen);
   return seen;
@@ -61,17 +63,19 @@ async function read(
   };
 }
 
+function rowsOf(get: Getter, { provider }: QrAtoms, before: QrState, { page, now }: QrObservation) {
+  // A QR that went before its deadline was probably paid, under whatever name. One that ended was probably not.
+  const goneAt = 'since' in before ? before.since : before.status === 'live' ? now : Infinity;
+  const isOver = 'qr' in before && goneAt >= before.qr.deadline;
+  const others = isOver ? get(knownBanksAtom).filter((code) => code !== provider) : [];
+  const isOwn = ({ from }: StatementRow) => !isFromBank(from, others);
+  return withoutReceipts(get, page?.rows ?? []).filter(isOwn);
+}
+
 async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, seen: QrObservation) {
   const known = get(qr.baselineAtom);
-  const receipts = get(receiptsAtom);
-  // A QR that went before its deadline was probably paid, under whatever name. One that ended was probably not.
-  const goneAt = before.status === 'checking' ? before.since : before.status === 'live' ? seen.now : Infinity;
-  const isOver = 'qr' in before && goneAt >= before.qr.deadline;
-  const others = isOver ? get(knownBanksAtom).filter((code) => code !== qr.provider) : [];
-  const isOther = ({ createdAt, amount, from }: StatementRow) =>
-    receipts.has(receiptKey(createdAt, amount)) || isFromBank(from, others);
-  const page = seen.page && { ...seen.page, rows: seen.page.rows.filter((row) => !isOther(row)) };
-  const { state, baseline } = nextQrState(before, known, { ...seen, page });
+  const { page } = seen;
+  const { state, baseline } = nextQrState(before, known, seen);
   set(qr.baselineAtom, baseline);
   if (state.status !== 'live') set(qr.quietAtom, null);
   else if (page && state === before) {
@@ -84,7 +88,8 @@ async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, see
   const reading = state.status === 'paid' ? set(readBalancesAfterAtom, balancesIn(known)) : null;
   set(qr.stateAtom, state);
   if (state.status === 'paid') {
-    receipts.add(receiptKey(state.movement.at, state.movement.amount));
+    const { amount, at } = state.movement;
+    noteReceipt(get, { type: 'deposit', amount }, at);
     notifyOthers(get, qr, 'paid', state.qr.id);
     get(changesAtom).send('changed');
   }

@@ -2,6 +2,7 @@ import { TEST_TIME } from 'mock-server/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { findToast } from '../../../testing/find-toast.ts';
+import { fetchElsewhere } from '../../../testing/pages.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { openDeposit } from '../../../testing/open-deposit.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
@@ -101,6 +102,17 @@ describe('"I have paid" on a QR', () => {
     await user.click(await button());
     await findToast('error', /^The balance could not be checked/);
     expect(screen.queryByText(/has not reached us yet/)).toBeNull();
+  });
+
+  it('says that a deposit of its amount has come while the service still gives the QR (W2)', async () => {
+    const { user, world, id } = await openQr();
+    const qr = await (await fetchElsewhere(world, '/api/qrcode/KBANK')).text();
+    await world.control.payQr(id);
+    const call = 'GET /api/qrcode/{bankCode}';
+    await world.control.addFault({ call, kind: 'status', status: 200, body: qr, times: 'always' });
+    await user.click(await button());
+    await findToast('success', 'Deposit received');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('shows the new balance when reopened after the bank has paid (W4)', async () => {

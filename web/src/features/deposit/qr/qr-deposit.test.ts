@@ -2,6 +2,7 @@ import { satang } from 'contracts/rules';
 import { describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { walletAtom } from '../../../shared/wallet/wallet-state.ts';
+import type { Call } from '../../../api/call.ts';
 import { createAppStore } from '../../../shared/session/services.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { withLateAnswers } from '../../../testing/late-answers.ts';
@@ -160,11 +161,22 @@ describe('a late payment of an expired QR', () => {
 });
 
 describe('a deposit that has a receipt', () => {
+  /** The receipt of a gift is of so many ms after its entry. */
+  const withLateReceipt = (call: Call, ms: number): Call =>
+    ((key, read, options) => {
+      const late = (reply: { createdAt: string }) => ({
+        ...reply,
+        createdAt: new Date(Date.parse(reply.createdAt) + ms).toISOString(),
+      });
+      const isGift = key === 'POST /api/wallet/truelink';
+      return call(key, (reply) => read(isGift ? (late(reply as never) as never) : reply), options as never);
+    }) as Call;
+
   /** WW's QR of 100 baht, of a member whose own bank makes no QR. */
-  async function openWw() {
+  async function openWw(lateMs = 0) {
     const world = await makeWorld();
     const services = await makeServices(world, { signedIn: '0899999999', autoAdvance: true });
-    const store = createAppStore(services);
+    const store = createAppStore({ ...services, call: withLateReceipt(services.call, lateMs) });
     const make = (provider: string) =>
       requestNewQr(services.call, provider, satang(10_000), services.clock.now);
     const qr = await make('WW');
@@ -190,8 +202,8 @@ describe('a deposit that has a receipt', () => {
     expect(await cancel()).toMatchObject({ status: 'none', ended: 'cancelled' });
   });
 
-  it('of a gift link pays no QR (W2)', async () => {
-    const { world, store, cancel } = await openWw();
+  it.each([0, 1, 2_000])('of a gift link, %d ms before it, pays no QR (W2)', async (lateMs) => {
+    const { world, store, cancel } = await openWw(lateMs);
     const { link } = await world.control.makeGift(100);
     expect(await store.set(sendGiftAction.runAtom, link)).toMatchObject({ status: 'succeeded' });
     expect(await cancel()).toMatchObject({ status: 'none', ended: 'cancelled' });

@@ -7,12 +7,13 @@ import { qrAtoms } from './qr-atoms.ts';
 import type { QrNews } from './qr-channel.ts';
 import type { LiveQr } from './qr-record.ts';
 import type { QrState } from './qr-state.ts';
-import { baselineOf, mayBePaid } from './qr-payment.ts';
+import { awaitedBy, baselineOf, mayBePaid, paymentOf } from './qr-payment.ts';
 import { type AccountReading, readAccount } from './qr-reading.ts';
 
 export type QrDeposit = ReturnType<typeof createQrDeposit>;
 
-export type PaymentCheck = 'paid' | 'not-seen' | 'unknown';
+/** `arrived`: a deposit of its amount has come, but the service still gives the QR. */
+export type PaymentCheck = 'paid' | 'arrived' | 'not-seen' | 'unknown';
 
 /** The QR deposit at a provider; always the same one, because its state outlives the dialog. */
 export const qrDeposit = perKey(createQrDeposit);
@@ -49,14 +50,15 @@ function createQrDeposit(provider: string) {
 
   /** Resolves to null when the session has ended. */
   const checkPaymentAtom = atom(null, async (get, set): Promise<PaymentCheck | null> => {
-    const { wallet, page, qr } = await observe(get, set, atoms, { isAsked: true });
+    const { wallet, page, qr, now } = await observe(get, set, atoms, { isAsked: true });
     if (get(sessionSignalAtom).aborted) return null;
     const state = get(stateAtom);
     if (state.status === 'paid') return 'paid';
     if (wallet === null || page === null || qr === 'unreadable') return 'unknown';
-    return 'qr' in state && mayBePaid(get(atoms.baselineAtom), state.qr.amount, page)
-      ? 'unknown'
-      : 'not-seen';
+    if (!('qr' in state)) return 'not-seen';
+    const baseline = get(atoms.baselineAtom);
+    if (paymentOf(baseline, awaitedBy(state.qr, now), page, wallet)) return 'arrived';
+    return mayBePaid(baseline, state.qr.amount, page) ? 'unknown' : 'not-seen';
   });
 
   /**

@@ -53,6 +53,18 @@ const underName =
     }) as Services['call'],
   });
 
+/** A service whose statement shows a deposit only once `isLate` says no more. */
+const showing =
+  (isLate: () => boolean) =>
+  (own: Services): Services => ({
+    ...own,
+    call: ((...[key, read, init]: Parameters<Services['call']>) => {
+      const cut = (reply: unknown): unknown =>
+        key === 'POST /api/statement' && isLate() ? { total: 0, statements: [] } : reply;
+      return own.call(key, (reply) => read(cut(reply) as never), init);
+    }) as Services['call'],
+  });
+
 describe('a deposit of a QR’s amount', () => {
   it.each([
     ['a slip of the member’s own bank', 'cancelled', true],
@@ -92,5 +104,25 @@ describe('a deposit of a QR’s amount', () => {
       status: 'paid',
       movement: { amount: 10_000, reference: kbank.id },
     });
+  });
+
+  it.each([
+    ['a minute after the QR was gone', 'elsewhere', 0, 61],
+    ['after the deadline of the QR, which was gone before', 'expired', 590, 20],
+  ] as const)('under the payer’s own bank, %s, is its payment (W2)', async (_, ended, paidAfter, late) => {
+    let isLate = true;
+    const { world, kbank } = await openKbank(MALEE, (own) =>
+      showing(() => isLate)(underName(MALEES_BANK)(own)),
+    );
+    if (paidAfter > 0) await world.control.advanceClock({ seconds: paidAfter });
+    await kbank.poll();
+    await world.control.payQr(kbank.id);
+    await kbank.poll();
+    await world.control.advanceClock({ seconds: late });
+    await kbank.poll();
+    expect(kbank.state()).toMatchObject({ status: 'none', ended });
+    isLate = false;
+    await kbank.poll();
+    expect(kbank.state()).toMatchObject({ status: 'paid' });
   });
 });

@@ -17,6 +17,8 @@ export type QrState =
   | { status: 'none'; ended: null }
   /** The QR has ended; its money may still come. `elsewhere`: not ended by this page, and before its deadline. */
   | { status: 'none'; ended: 'expired' | 'cancelled' | 'elsewhere'; qr: LiveQr }
+  /** The service no longer had it from `since` on, in service time. */
+  | { status: 'none'; ended: 'expired' | 'elsewhere'; qr: LiveQr; since: number }
   | { status: 'live'; qr: LiveQr }
   /**
    * The service no longer has the QR, and no payment is known yet. `since` is in service time (`Clock.now`); `other` is the amount of
@@ -112,16 +114,15 @@ function ofGone(state: Shown, baseline: QrBaseline, seen: QrObservation): QrKnow
   const { qr, now, page, wallet } = seen;
   if (qr !== 'unreadable' && qr !== null)
     return qr.id === state.qr.id ? ofLive(state, baseline, seen) : startFrom(seen, qr);
+  const { since, other: known } = state.status === 'checking' ? state : { since: now, other: null };
   const payment = page && paymentOf(baseline, awaitedBy(state.qr, now), page, wallet);
   if (payment) return paid(state.qr, payment, seen);
   // Without the statement, a paid QR looks the same as an ended one.
   if (qr === null && page && state.qr.deadline <= now)
-    return { state: { status: 'none', ended: 'expired', qr: state.qr }, baseline };
-  const known = state.status === 'checking' ? state.other : null;
+    return { state: { status: 'none', ended: 'expired', qr: state.qr, since }, baseline };
   const other = (page && otherDeposit(baseline, awaitedBy(state.qr, now), page)?.amount) ?? known;
-  if (state.status === 'live')
-    return { state: { status: 'checking', qr: state.qr, since: now, other }, baseline };
-  if (page && now - state.since >= CHECK_MS)
-    return { state: { status: 'none', ended: 'elsewhere', qr: state.qr }, baseline };
+  if (state.status === 'live') return { state: { status: 'checking', qr: state.qr, since, other }, baseline };
+  if (page && now - since >= CHECK_MS)
+    return { state: { status: 'none', ended: 'elsewhere', qr: state.qr, since }, baseline };
   return { state: other === known ? state : { ...state, other }, baseline };
 }

@@ -9,7 +9,7 @@ import { qrDeposit } from './qr-deposit.ts';
 
 /**
  * "I have paid": checks the balance and the QR. A payment shows its receipt. Otherwise the dialog closes with a notice
- * that no payment was found yet and to check the balance. [4.04]
+ * that its money has arrived, or that no payment was found yet and to check the balance. [4.04]
  */
 export function usePaymentCheck(method: QrMethod) {
   const { t } = useTranslation('deposit');
@@ -27,7 +27,8 @@ export function usePaymentCheck(method: QrMethod) {
       if (!isHere) showToast({ kind: 'success', text: t('paid_title') });
     } else if (found === 'unknown') showToast({ kind: 'error', text: t('check_failed_toast') });
     else {
-      showToast({ kind: 'info', text: t('not_seen_toast') });
+      if (found === 'arrived') showToast({ kind: 'success', text: t('paid_title') });
+      else showToast({ kind: 'info', text: t('not_seen_toast') });
       if (isHere) store.set(closeDialogAtom);
     }
   };

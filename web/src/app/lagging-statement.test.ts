@@ -1,0 +1,181 @@
+import { waitFor } from '@testing-library/react';
+import { satang } from 'contracts/rules';
+import type { WritableAtom } from 'jotai';
+import { SOMCHAI } from 'mock-server/testing';
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../api/call.ts';
+import { takePartAction } from '../features/invite/take-part.ts';
+import { bringBackAction, transferAction } from '../features/transfer/transfer-state.ts';
+import { withdrawAction } from '../features/withdraw/withdraw-state.ts';
+import type { MoneyAction } from '../shared/orders/action-state.ts';
+import { createAppStore, servicesAtom } from '../shared/session/services.ts';
+import { noteKnownRowsAtom } from '../shared/wallet/movements.ts';
+import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
+import { createTestClock } from '../testing/test-clock.ts';
+import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
+
+type End = MoneyAction<unknown, unknown> | null;
+
+interface Order<Input> {
+  runAtom: WritableAtom<null, [Input], Promise<End>>;
+  checkAgainAtom: WritableAtom<null, [], Promise<End>>;
+}
+
+type Key = Parameters<TestWorld['control']['addFault']>[0]['call'];
+
+/** A service whose statement shows the entries of the first reading until it catches up. */
+function lagging(call: Call) {
+  let first: unknown = null;
+  let isLagging = true;
+  let last: string | null = null;
+  const catchUp = () => void (isLagging = false);
+  const lag = ((key, read, options) => {
+    if (key === last) catchUp();
+    return call(
+      key,
+      (reply) => {
+        first ??= key === 'POST /api/statement' ? structuredClone(reply) : null;
+        return read(key === 'POST /api/statement' && isLagging ? (first as typeof reply) : reply);
+      },
+      options as never,
+    );
+  }) as Call;
+  return { call: lag, catchUp, catchUpAt: (key: string) => void (last = key) };
+}
+
+/** The result of an action, while the clock advances by itself. */
+async function endOf(ending: Promise<End>): Promise<End> {
+  let end: { value: End } | null = null;
+  void ending.then((value) => (end = { value }));
+  await waitFor(() => expect(end).not.toBeNull());
+  return end!.value;
+}
+
+async function openLagging() {
+  const world = await makeWorld();
+  const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
+  const { call, ...control } = lagging(services.call);
+  const store = createAppStore({ ...services, call });
+  await store.set(loadWalletAtom);
+  return { world, store, ...control };
+}
+
+describe('an order whose entry comes later than its money', () => {
+  async function prove<Input>(key: Key, { runAtom, checkAgainAtom }: Order<Input>, input: Input) {
+    const { world, store, catchUp } = await openLagging();
+    await world.control.addFault({ call: key, kind: 'drop' });
+    const open = { status: 'unresolved', canCheck: true };
+    expect(await endOf(store.set(runAtom, input))).toMatchObject(open);
+    // A second press sends nothing.
+    expect(await store.set(runAtom, input)).toBeNull();
+    expect(await world.control.count({ call: key })).toBe(1);
+    catchUp();
+    expect(await endOf(store.set(checkAgainAtom))).toMatchObject({ status: 'succeeded' });
+  }
+
+  it('stays open until then: a transfer (W1)', () =>
+    prove('POST /api/wallet/transfer', transferAction, { from: 'WALLET', to: 'PG', amount: satang(10_000) }));
+
+  it('stays open until then: a withdrawal (W1)', () =>
+    prove('POST /api/wallet/withdrawAll', withdrawAction, satang(20_000)));
+
+  it('stays open until then: a part of the referral bonus (W1)', () =>
+    prove('POST /api/wallet/add', takePartAction, satang(10_000)));
+
+  it('stays open until then: money brought back (W1)', () =>
+    prove('POST /api/wallet/transferAll', bringBackAction, true as const));
+});
+
+it('money brought back ends as one that no reading can tell if no entry comes (W1)', async () => {
+  const { world, store } = await openLagging();
+  await world.control.addFault({ call: 'POST /api/wallet/transferAll', kind: 'drop' });
+  const open = { status: 'unresolved', canCheck: true };
+  expect(await endOf(store.set(bringBackAction.runAtom, true as const))).toMatchObject(open);
+  const { clock } = store.get(servicesAtom);
+  await endOf(clock.wait(60_000).then(() => null));
+  const end = await endOf(store.set(bringBackAction.checkAgainAtom));
+  expect(end).toMatchObject({ ...open, canCheck: false });
+});
+
+describe('an order whose entry comes after its receipt', () => {
+  async function setUp<Input>({ runAtom }: Order<Input>, input: Input) {
+    const opened = await openLagging();
+    const { store } = opened;
+    await store.set(noteKnownRowsAtom);
+    expect(await endOf(store.set(runAtom, input))).toMatchObject({ status: 'succeeded' });
+    await store.set(noteKnownRowsAtom);
+    return opened;
+  }
+
+  async function proveNext<Input>(key: Key, order: Order<Input>, input: Input) {
+    const { world, store, catchUpAt } = await setUp(order, input);
+    await world.control.addFault({ call: key, kind: 'reset' });
+    catchUpAt(key);
+    expect(await endOf(store.set(order.runAtom, input))).toMatchObject({ status: 'not-done' });
+  }
+
+  it('does not make the next equal one, which never arrived, a success: a transfer (W1)', () =>
+    proveNext('POST /api/wallet/transfer', transferAction, {
+      from: 'WALLET',
+      to: 'PG',
+      amount: satang(10_000),
+    }));
+
+  it('does not make the next equal one, which never arrived, a success: a withdrawal (W1)', () =>
+    proveNext('POST /api/wallet/withdrawAll', withdrawAction, satang(20_000)));
+
+  it('does not make the next equal one, which never arrived, a success: a part of the referral bonus (W1)', () =>
+    proveNext('POST /api/wallet/add', takePartAction, satang(10_000)));
+
+  it('does not hold the next equal one, which never arrived, while the wallet is of before both (W1)', async () => {
+    const world = await makeWorld();
+    const clock = createTestClock();
+    const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, clock }));
+    await store.set(loadWalletAtom);
+    const call = 'POST /api/wallet/transfer';
+    const order = { from: 'WALLET', to: 'PG', amount: satang(10_000) };
+    const { id } = await world.control.addFault({ call: 'GET /api/wallet', kind: 'hang' });
+    expect(await endOf(store.set(transferAction.runAtom, order))).toMatchObject({ status: 'succeeded' });
+    await world.control.addFault({ call, kind: 'reset' });
+    const next = store.set(transferAction.runAtom, order);
+    await clock.advance(10_000);
+    expect(await next).toMatchObject({ status: 'not-done' });
+    await world.control.removeFault(id);
+  });
+
+  it('makes the app ask nothing before the next equal one (W1)', async () => {
+    const order = { from: 'WALLET', to: 'PG', amount: satang(10_000) };
+    const { store, catchUp } = await setUp(transferAction, order);
+    catchUp();
+    expect(await endOf(store.set(transferAction.runAtom, order))).toMatchObject({ status: 'succeeded' });
+  });
+});
+
+describe('money brought back whose entries come one after another', () => {
+  /** The statement misses so many of its newest entries at the first reading after the order. */
+  async function bringBack(missing: number) {
+    const world = await makeWorld();
+    const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
+    let readings = 0;
+    const call = ((key, read, options) => {
+      const isEarly = key === 'POST /api/statement' && ++readings === 2;
+      const cut = ({ total, statements }: { total: number; statements: unknown[] }) => ({
+        total: total - missing,
+        statements: statements.slice(missing),
+      });
+      return services.call(
+        key,
+        (reply) => read(isEarly ? (cut(reply as never) as never) : reply),
+        options as never,
+      );
+    }) as Call;
+    const store = createAppStore({ ...services, call });
+    await store.set(loadWalletAtom);
+    await world.control.addFault({ call: 'POST /api/wallet/transferAll', kind: 'drop' });
+    return endOf(store.set(bringBackAction.runAtom, true as const));
+  }
+
+  it.each([0, 1, 2])('is told whole although %d of them are missing at first (W1)', async (missing) => {
+    expect(await bringBack(missing)).toMatchObject({ status: 'succeeded', done: { amount: 67_050 } });
+  });
+});

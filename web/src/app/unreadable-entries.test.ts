@@ -1,0 +1,97 @@
+import { waitFor } from '@testing-library/react';
+import { satang } from 'contracts/rules';
+import type { WritableAtom } from 'jotai';
+import { SOMCHAI, TEST_TIME } from 'mock-server/testing';
+import { expect, it } from 'vitest';
+import { endBonusAction, receivePromotionAction } from '../features/bonus/bonus-orders.ts';
+import { sendGiftAction } from '../features/deposit/gift/gift-state.ts';
+import { takePartAction } from '../features/invite/take-part.ts';
+import type { MoneyAction } from '../shared/orders/action-state.ts';
+import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
+import { createAppStore, servicesAtom } from '../shared/session/services.ts';
+import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
+import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
+
+type End = MoneyAction<unknown, unknown> | null;
+type Call = Parameters<TestWorld['control']['addFault']>[0]['call'];
+
+interface Order<Input> {
+  runAtom: WritableAtom<null, [Input], Promise<End>>;
+  checkAgainAtom: WritableAtom<null, [], Promise<End>>;
+}
+
+/** The result of an action, while the clock advances by itself. */
+async function endOf(ending: Promise<End>): Promise<End> {
+  let end: { value: End } | null = null;
+  void ending.then((value) => (end = { value }));
+  await waitFor(() => expect(end).not.toBeNull());
+  return end!.value;
+}
+
+async function openApp() {
+  const world = await makeWorld();
+  const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true }));
+  await store.set(loadWalletAtom);
+  return { world, store };
+}
+
+const answer = (world: TestWorld, call: Call, body: object, times: number | 'always') =>
+  world.control.addFault({ call, kind: 'status', status: 200, body: JSON.stringify(body), times });
+
+/** The order is lost, and then the statement has this new row for good. */
+async function prove<Input>(key: Call, { runAtom, checkAgainAtom }: Order<Input>, input: Input, row: object) {
+  const { world, store } = await openApp();
+  const page = (...rows: object[]) => ({
+    total: rows.length,
+    statements: rows.map((one) => ({ status: 'SUCCESS', to: 'WALLET', createdAt: TEST_TIME, ...one })),
+  });
+  const known = { statementType: 'deposit', from: 'KBANK', amount: 7, createdAt: '2026-11-01T03:00:00.000Z' };
+  await answer(world, 'POST /api/statement', page(known), 1);
+  await answer(world, 'POST /api/statement', page(row, known), 'always');
+  await world.control.addFault({ call: key, kind: 'reset' });
+  const open = { status: 'unresolved', canCheck: true };
+  expect(await endOf(store.set(runAtom, input))).toMatchObject(open);
+  await endOf(
+    store
+      .get(servicesAtom)
+      .clock.wait(60_000)
+      .then(() => null),
+  );
+  expect(await endOf(store.set(checkAgainAtom))).toMatchObject({ ...open, canCheck: false });
+}
+
+/** A link is optional. [3.18] */
+const unlinked = { statementType: 'bonus', from: 'BONUS', amount: 100 };
+
+it('a part of the referral bonus ends although a new bonus has no link (W1)', () =>
+  prove('POST /api/wallet/add', takePartAction, satang(10_000), unlinked));
+
+it('all of the referral bonus ends although a new bonus has no link (W1)', () =>
+  prove('GET /api/invite/bonus', receiveInviteAction, satang(10_000), unlinked));
+
+it('a promotion ends although a new bonus has no link (W1)', () =>
+  prove('GET /api/promotion/activate/{code}', receivePromotionAction, 'WELCOME50', unlinked));
+
+it('a gift ends although a new deposit comes from the member’s own bank, which may be a mobile wallet (W1)', () =>
+  prove('POST /api/wallet/truelink', sendGiftAction, 'https://gift.example/?v=abc', {
+    statementType: 'deposit',
+    from: 'KBANK',
+    amount: 50,
+  }));
+
+it('a gift ends although a new deposit names no sender (W1)', () =>
+  prove('POST /api/wallet/truelink', sendGiftAction, 'https://gift.example/?v=abc', {
+    statementType: 'deposit',
+    from: '',
+    amount: 50,
+  }));
+
+it.each(['promotion', 'PROMOTION', 'welcome', null])(
+  'a reward of the type %j that is still in use was not ended (W1)',
+  async (type) => {
+    const { world, store } = await openApp();
+    await answer(world, 'GET /api/bonus/check/active', { status: true, type }, 'always');
+    await world.control.addFault({ call: 'GET /api/bonus/clear', kind: 'reset' });
+    expect(await endOf(store.set(endBonusAction.runAtom, null))).toMatchObject({ status: 'not-done' });
+  },
+);

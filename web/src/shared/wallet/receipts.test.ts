@@ -1,0 +1,51 @@
+import { satang } from 'contracts/rules';
+import { atom, createStore } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { noteReceipt, withoutReceipts } from './receipts.ts';
+import type { Likeness, StatementRow } from './statement-rows.ts';
+
+const AT = Date.UTC(2026, 10, 20, 5);
+const like: Likeness = { type: 'transfer', from: 'WALLET', to: 'PG', amount: satang(5_000) };
+
+const row = (key: string, away: number, more: Partial<StatementRow> = {}): StatementRow => ({
+  key,
+  type: 'transfer',
+  status: 'success',
+  amount: satang(5_000),
+  from: 'WALLET',
+  to: 'PG',
+  createdAt: AT + away,
+  description: null,
+  about: null,
+  ...more,
+});
+
+function left(rows: readonly StatementRow[], ...receipts: number[]) {
+  const leftAtom = atom(null, (get) => {
+    for (const away of receipts) noteReceipt(get, like, AT + away);
+    return withoutReceipts(get, rows).map(({ key }) => key);
+  });
+  return createStore().set(leftAtom);
+}
+
+describe('the row of a receipt (W1)', () => {
+  it('is the one of its kind within 5 seconds', () => {
+    expect(left([row('a', 1)], 0)).toEqual([]);
+    expect(left([row('a', -5_000)], 0)).toEqual([]);
+    expect(left([row('a', 5_001)], 0)).toEqual(['a']);
+  });
+
+  it('is the nearest of several, and only one', () => {
+    expect(left([row('b', 3_000), row('a', 10)], 0)).toEqual(['b']);
+    expect(left([row('c', 3_900), row('b', 3_000), row('a', 10)], 0, 3_050)).toEqual(['c']);
+  });
+
+  it.each<[string, Partial<StatementRow>]>([
+    ['failed', { status: 'failed' }],
+    ['is of another amount', { amount: satang(5_001) }],
+    ['goes the other way', { from: 'PG', to: 'WALLET' }],
+    ['has no time', { createdAt: NaN }],
+  ])('is not one that %s', (_which, more) => {
+    expect(left([row('a', 0, more)], 0)).toEqual(['a']);
+  });
+});
