@@ -1,18 +1,15 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { REQUEST_TIMEOUT_MS } from '../../api/request-timeout.ts';
-import { createLock, runAloneAsMember } from '../session/lock.ts';
+import { createLock } from '../session/lock.ts';
 import { dropPending, type PendingOrder, readPending, savePending } from '../session/pending-orders.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
 import { isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
-import type { MoneyActionDefinition } from './money-action-definition.ts';
+import { lockOf, type MoneyActionDefinition } from './money-action-definition.ts';
 import { missesResumeAtom } from './stashed-orders.ts';
 import { createTries, reconcile, RECONCILE_AFTER_MS, rereadAfter, resumeAfter } from './reconcile.ts';
-
-/** One movement of a member's money at a time across all pages of a browser. */
-const MONEY_LOCK = 'money';
 
 /** The state machine of everything that moves money or creates an entitlement (W1); `docs/money-action.md` has its diagram. */
 export function createMoneyAction<Input, Before, Done>(
@@ -64,8 +61,10 @@ export function createMoneyAction<Input, Before, Done>(
       return task().finally(stopMoving);
     });
 
-  const runAlone = (get: Getter, task: () => Promise<true>): Promise<true | null> =>
-    pending ? runAloneAsMember(get(servicesAtom).platform, pending.lock ?? MONEY_LOCK, task) : task();
+  const runAlone = (get: Getter, task: () => Promise<true>): Promise<true | null> => {
+    const { platform } = get(servicesAtom);
+    return pending ? platform.runAlone(lockOf(pending, platform), task) : task();
+  };
 
   function conclude(get: Getter, set: Setter, order: Order, end: Action) {
     // No one sees this success: the order stays stored for the next login of its member.

@@ -1,7 +1,5 @@
 import { atom, type Atom } from 'jotai';
 import { useState } from 'react';
-import type { Platform } from '../../platform/platform.ts';
-import { storageKeys } from './storage-keys.ts';
 
 /** Runs one task at a time. Not React state: two presses in one tick both read it before React renders. */
 export interface Lock {
@@ -35,14 +33,4 @@ export const createLock = (): Atom<Lock> => atom(() => makeLock());
 export function useLock(): Lock {
   const [lock] = useState(makeLock);
   return lock;
-}
-
-/** Only pages of the same member exclude each other: the order of one who has signed out may still run. */
-export function runAloneAsMember<T>(
-  { runAlone, tabStorage }: Platform,
-  name: string,
-  task: () => Promise<T>,
-): Promise<T | null> {
-  const member = tabStorage.get(storageKeys.pendingOwner);
-  return runAlone(member === null ? name : `${name} ${member}`, task);
 }

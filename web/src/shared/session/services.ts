@@ -50,8 +50,8 @@ export const sessionSignalAtom = atom((get) => get(baseSessionSignalAtom));
 export function createAppStore(services: Services) {
   const store = createStore();
   const signal = services.session.signal();
-  const call: Call = (...request) =>
-    signal.aborted ? Promise.reject(new ApiError({ kind: 'aborted' })) : services.call(...request);
+  const call = ((...request: Parameters<Call>) =>
+    signal.aborted ? Promise.reject(new ApiError({ kind: 'aborted' })) : services.call(...request)) as Call;
   store.set(baseServicesAtom, { ...services, call });
   store.set(baseSessionSignalAtom, signal);
   return store;

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
-import { restBeforeRepeat } from '../session/wait.ts';
+import { restBeforeRepeat } from '../visit/rest-before-repeat.ts';
 import { type Balances, noteOvertakenAtom } from './overtaken.ts';
 import type { Wallet } from './wallet-reply.ts';
 import { loadWalletAtom } from './wallet-state.ts';

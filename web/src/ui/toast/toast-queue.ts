@@ -35,11 +35,6 @@ export function postToast(message: ToastMessage): void {
   else waiting.push(message);
 }
 
-/** Forgets what waits for the toasts to load. */
-export function dropWaiting(): void {
-  waiting = [];
-}
-
 /**
  * Called by the toasts once they are loaded.
  * @returns a function that ends it

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { dropWaiting, isStageWanted, onStageWanted, postToast, type ToastMessage } from './toast-queue.ts';
+import { isStageWanted, onStageWanted, postToast, type ToastMessage } from './toast-queue.ts';
 
 export { wantStage as prepareToasts } from './toast-queue.ts';
 
@@ -25,7 +25,6 @@ const ToastStage = lazyPart(async () => (await import('./toast-stage.tsx')).Toas
  * `prepareToasts`: a page with important messages must not depend on the network for them.
  */
 export function Toaster({ label }: { label?: string }) {
-  useEffect(() => dropWaiting, []);
   if (!useSyncExternalStore(onStageWanted, isStageWanted)) return null;
   return (
     <Suspense>
