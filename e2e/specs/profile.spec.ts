@@ -68,7 +68,8 @@ test('a wrong old password shows an alert and keeps the fields; a new one whose 
 
   await world.addFault({ call, kind: 'drop' });
   await screen.givePasswords(SOMCHAI.password, NEW);
-  await expect(screen.alert).toContainText(profile.password.done_title);
+  // The app looks for the outcome after 10 s.
+  await expect(screen.alert).toContainText(profile.password.done_title, { timeout: 20_000 });
   expect(await world.count({ call })).toBe(2);
   await screen.alert.getByRole('button', { name: profile.ok_button }).click();
   await expect(screen.changePassword).toBeVisible();

@@ -98,8 +98,8 @@ describe('every call', () => {
   it('is refused from an address that is not allowed [6.03] [8.02]', async () => {
     const world = await mock.world();
     await world.control.setFlags({ invalidIp: true });
-    const answer = await send(world, 'GET /api/lookup/info');
-    expect(answer).toMatchObject({ status: 403, body: { message: 'INVALID_IP' } });
+    for (const path of ['GET /api/lookup/info', 'GET /api/chat/config', 'GET /api/wallet'])
+      expect(await send(world, path)).toMatchObject({ status: 403, body: { message: 'INVALID_IP' } });
   });
 
   it.each(MEMBERS_ONLY)('$key refuses an inactive member [6.03]', async ({ path }) => {

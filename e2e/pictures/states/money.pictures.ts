@@ -13,7 +13,8 @@ async function beBusyElsewhere({ page }: Studio): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        void navigator.locks.request('money', () => {
+        const member = sessionStorage.getItem('open-intents-of') ?? '';
+        void navigator.locks.request(`money ${member}`, () => {
           resolve();
           return new Promise<void>((end) => window.addEventListener('let-go', () => end(), { once: true }));
         });

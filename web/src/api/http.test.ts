@@ -177,23 +177,24 @@ describe('a call', () => {
     expect(await failureOf(call('GET /api/lookup/info', () => true))).toEqual({ kind: 'unknown' });
   });
 
-  it('sends a file as a form and reports its progress [7.01] [7.23] [7.54]', async () => {
+  it('sends a file as a form to the backend and reports its progress [7.01] [7.23] [7.54] [7.57]', async () => {
     const shares: number[] = [];
     const file = new File(['slip'], 'slip.png', { type: 'image/png' });
-    const sent = await new Promise<Parameters<Send>[1]>((resolve, reject) => {
+    const [url, sent] = await new Promise<Parameters<Send>>((resolve, reject) => {
       const http = createHttp({
         baseURL: 'http://wallet.test',
         token: () => 'a-token',
         isOnline: () => true,
-        send: async (_url, init, onProgress) => {
+        send: async (url, init, onProgress) => {
           for (const share of [0.25, 1]) onProgress?.(share);
-          resolve(init);
+          resolve([url, init]);
           return Response.json({});
         },
       });
       const upload = { file, onProgress: (share: number) => void shares.push(share) };
       http({ method: 'POST', url: '/api/wallet/slip', upload }).catch(reject);
     });
+    expect(url).toBe('http://wallet.test/api/wallet/slip');
     const form = sent.body as FormData;
     expect([...form.keys()]).toEqual(['file']);
     expect(form.get('file')).toMatchObject({ name: 'slip.png', type: 'image/png', size: 4 });
@@ -208,6 +209,7 @@ describe('a call', () => {
   const file = new File(['slip'], 'slip.png');
   it.each([
     ['a request', 60_000, {}],
+    ['a request with a body', 60_000, { data: { amount: 100 } }],
     ['a read', 60_000, { method: 'GET', signal: new AbortController().signal }],
     ['an upload', 300_000, { upload: { file } }],
     ['an upload that reports its progress', 300_000, { upload: { file, onProgress: () => undefined } }],

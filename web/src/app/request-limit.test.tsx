@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { openChat } from '../features/chat/testing.ts';
 import { openGame, playButton } from '../features/games/testing.ts';
 import { fill } from '../testing/fill.ts';
 import { takeConsoleErrors } from '../testing/console-errors.ts';
@@ -52,6 +53,57 @@ describe('a rate-limited call', () => {
       takeConsoleErrors();
     },
   );
+
+  it('is not retried by the chat before the wait is over, and then after the member could act [8.02] [9.06]', async () => {
+    const call = 'GET /api/chat/config';
+    const world = await makeWorld();
+    await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT', times: 'always' });
+    const { clock, panel } = await openChat({ world, signedIn: SOMCHAI, path: '/user/home' });
+    await panel.findByText(/^Connecting again/);
+    await clock.advance(59_000);
+    expect(await world.control.count({ call })).toBe(1);
+    expect(screen.getByText(LINE)).toBeVisible();
+    await clock.advance(1_000);
+    expect(screen.queryByText(LINE)).toBeNull();
+    await clock.advance(4_999);
+    expect(await world.control.count({ call })).toBe(1);
+    await clock.advance(1);
+    expect(await world.control.count({ call })).toBe(2);
+  });
+
+  it('is not retried for the balances of a receipt before the wait is over [8.02] (W4)', async () => {
+    const call = 'GET /api/wallet';
+    const { user, world, clock } = await renderApp({ signedIn: SOMCHAI });
+    await user.click(await button('Transfer'));
+    await user.selectOptions(await screen.findByLabelText('To'), 'PG');
+    await fill(user, screen.getByLabelText('Amount'), '100');
+    await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
+    await user.click(screen.getByRole('button', { name: 'Transfer 100.00 baht' }));
+    await screen.findByText('Transfer complete');
+    const balance = (await within(screen.getByRole('dialog')).findByText('Wallet balance'))
+      .nextElementSibling;
+    await waitFor(() => expect(balance).toHaveTextContent('Not loaded yet'));
+    const made = await world.control.count({ call });
+    await clock.advance(60_000);
+    expect(await world.control.count({ call })).toBe(made);
+    await clock.advance(3_000);
+    await waitFor(() => expect(balance).toHaveTextContent('900.00'));
+    takeConsoleErrors();
+  });
+
+  it('is not retried for a game account that was just opened before the wait is over [8.02] [4.03]', async () => {
+    const call = 'GET /api/wallet';
+    const { user, world, clock, inDialog } = await openGame('Imi');
+    await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
+    await user.click(inDialog.getByRole('button', { name: 'Open Imi account' }));
+    await screen.findByText(LINE);
+    const made = await world.control.count({ call });
+    await clock.advance(60_000);
+    expect(await world.control.count({ call })).toBe(made);
+    await clock.advance(3_000);
+    expect(await inDialog.findByText('User name')).toBeVisible();
+    takeConsoleErrors();
+  });
 
   it('disables every button that sends, with a countdown on it [8.02]', async () => {
     const world = await makeWorld();

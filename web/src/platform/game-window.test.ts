@@ -7,6 +7,7 @@ function browser(timeOrigin = 1_795_941_626_310.8) {
     document: document.implementation.createHTMLDocument(),
     location: { replace: vi.fn<(url: string) => void>() },
     close: vi.fn<() => void>(),
+    closed: false,
   };
   const open = vi.fn<(url: string, name: string) => typeof tab | null>(() => tab);
   return { tab, open, window: { open, performance: { timeOrigin } } as unknown as Window };
@@ -41,6 +42,14 @@ describe('a tab that waits for its address', () => {
     expect(tab.location.replace.mock.calls).toEqual([['https://media.test/slip.png']]);
     waiting?.close();
     expect(tab.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('says whether the member has closed it', () => {
+    const { tab, window } = browser();
+    const waiting = openGameWindow(window, 'tab', '');
+    expect(waiting?.isClosed()).toBe(false);
+    tab.closed = true;
+    expect(waiting?.isClosed()).toBe(true);
   });
 
   it('is null when the browser blocks it', () => {

@@ -16,6 +16,7 @@ export function openGameWindow(
       show: (url) => window.location.assign(url),
       post: (url, fields) => submit(window.document, '_self', url, fields),
       close: () => {},
+      isClosed: () => false,
     };
   }
   tabs += 1;
@@ -32,6 +33,7 @@ export function openGameWindow(
     show: (url) => tab.location.replace(url),
     post: (url, fields) => submit(window.document, name, url, fields),
     close: () => tab.close(),
+    isClosed: () => tab.closed,
   };
 }
 

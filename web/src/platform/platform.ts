@@ -25,6 +25,8 @@ export interface PageChannel {
 export interface GameWindow extends WaitingTab {
   /** For a provider that receives its login as a form. [2.63] */
   post(url: string, fields: Readonly<Record<string, string>>): void;
+  /** The member has closed it. Known only until it shows the game. */
+  isClosed(): boolean;
 }
 
 /**

@@ -158,8 +158,8 @@ export const namesCurrenciesOf3: readonly Mutant[] = [
   {
     id: '3.30',
     file: 'web/src/features/chat/state/delivery.ts',
-    find: "withStatus(list, localId, waits ? 'waiting' : 'failed')",
-    replace: "withStatus(list, localId, 'failed')",
+    find: "isUnreachable || mustWait ? 'waiting'",
+    replace: "mustWait ? 'waiting'",
     why: 'a broken upload fails at once',
   },
   {

@@ -4,6 +4,34 @@ export const singleChangesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/chat/state/delivery.ts',
+    find: "isUnreachable || mustWait ? 'waiting'",
+    replace: "isUnreachable ? 'waiting'",
+    why: 'a chat file that came too fast fails',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/features/chat/state/chat-connection.ts',
+    find: 'restBeforeRepeat(get, CHAT_CHECK_MS)',
+    replace: 'CHAT_CHECK_MS',
+    why: 'the chat asks for its room while the service asks to wait',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/shared/wallet/balances-after.ts',
+    find: 'restBeforeRepeat(get, wait)',
+    replace: 'wait',
+    why: 'a receipt reads the wallet while the service asks to wait',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/features/games/account-actions.ts',
+    find: 'restBeforeRepeat(get, wait)',
+    replace: 'wait',
+    why: 'a new game account reads the wallet while the service asks to wait',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/features/chat/state/delivery.ts',
     find: "failure.kind === 'refused' && !asksToWait(failure)",
     replace: "failure.kind === 'refused'",
     why: 'a chat text that came too fast fails',
@@ -11,8 +39,8 @@ export const singleChangesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/chat/state/delivery.ts',
-    find: 'left > 0 ? left : pause',
-    replace: 'pause',
+    find: 'left > 0 ? left : Math.min',
+    replace: 'left > 0 ? left + 5_000 : Math.min',
     why: 'a chat text that came too fast is tried again later than a minute',
   },
   {

@@ -53,8 +53,8 @@ export const clausesOf9: readonly Mutant[] = [
   {
     id: '9.06',
     file: 'web/src/features/chat/state/chat-connection.ts',
-    find: 'clock.after(CHAT_CHECK_MS, () => void open())',
-    replace: 'clock.after(CHAT_CHECK_MS / 5, () => void open())',
+    find: 'restBeforeRepeat(get, CHAT_CHECK_MS)',
+    replace: 'restBeforeRepeat(get, CHAT_CHECK_MS / 5)',
     why: 'the room is asked for each second',
   },
   {

@@ -96,8 +96,8 @@ export const timesOf9: readonly Mutant[] = [
   {
     id: '9.06',
     file: 'web/src/features/chat/state/chat-connection.ts',
-    find: 'clock.after(CHAT_CHECK_MS, () => void open())',
-    replace: 'clock.after(CHAT_CHECK_MS * 2, () => void open())',
+    find: 'restBeforeRepeat(get, CHAT_CHECK_MS)',
+    replace: 'restBeforeRepeat(get, CHAT_CHECK_MS * 2)',
     why: 'a failed connection is tried again after 10 s',
   },
   {

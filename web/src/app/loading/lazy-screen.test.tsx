@@ -132,7 +132,7 @@ describe('a screen that is fetched', () => {
     },
   );
 
-  it('says after 5 s that it takes longer than usual', async () => {
+  it('covers the page, and says after 5 s that it takes longer than usual [9.13]', async () => {
     const arrival = Promise.withResolvers<undefined>();
     const { clock } = await renderApp({
       path: '/contact',

@@ -276,16 +276,19 @@ describe('the routes', () => {
     ['INVALID_USER_3', 'could not verify your identity'],
     ['INVALID_USER_4', 'could not verify your identity'],
   ] as const)(
-    'sends the member to /login when a call answers %s, and back afterwards [4.02] [8.02]',
+    'sends the member to the whole /login when a call answers %s, and back afterwards [2.19] [4.02] [8.02]',
     async (code, reason) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'POST /api/statement', kind: 'refuse', code });
       const { user } = await renderApp({ world, path: '/user/statement', signedIn: SOMCHAI });
       expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
       expect(screen.getByText(reason, { exact: false })).toBeVisible();
+      const main = within(screen.getByRole('main'));
+      expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
       expect({ ...sessionStorage }).toEqual({});
       await logIn(user);
       expect(await screen.findByRole('heading', { name: 'Statement' })).toBeVisible();
+      expect(await world.control.count({ call: 'GET /api/lookup/active' })).toBe(1);
     },
   );
 

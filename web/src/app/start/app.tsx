@@ -28,7 +28,8 @@ export function App({ services, i18n }: { services: Services; i18n: i18n }) {
               </AppRouter>
             </TaskFrame>
           </CoverContext>
-          <Notices />
+          {/* What was told to one member is gone at once for the next, who may see a tab that was hidden meanwhile. */}
+          <Notices key={services.session.snapshot().id} />
         </Provider>
       </ErrorBoundary>
     </I18nextProvider>

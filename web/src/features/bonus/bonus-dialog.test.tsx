@@ -248,7 +248,7 @@ describe('receiving a bonus', () => {
     expect(dialog).toHaveTextContent(errorsInLao.BONUS_FULL);
   });
 
-  it('keeps its button while it is sent, although another page reads it as received [2.72]', async () => {
+  it('keeps its button and the page its title while it is sent, although another page reads it as received [2.68] [2.72]', async () => {
     const other = createOtherPage();
     const { user, world } = await openPage({ platform: other.platform });
     await openCard(user, WELCOME100);
@@ -262,6 +262,7 @@ describe('receiving a bonus', () => {
     expect(screen.queryByText('You are using another bonus.')).toBeNull();
     expect(await receiveButton()).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+    expect(screen.getByText('Bonus', { selector: 'h1' })).toBeVisible();
     await activation.release();
     expect(await alert(FAILED)).toBeVisible();
   });

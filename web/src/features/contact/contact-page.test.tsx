@@ -186,7 +186,7 @@ describe('the contact page', () => {
   });
 
   it.each([true, false])(
-    'offers either the chat or the messaging-app link while the chat flag is %s, and always its QR and name [2.28] [2.29] [2.30] [7.02]',
+    'offers either the chat or the messaging-app link while the chat flag is %s, and always text, version, QR and name [2.27] [2.28] [2.29] [2.30] [7.02] [9.34]',
     async (enableChatWidget) => {
       const world = await contactOf({ lineQR: 'https://pictures.example/qr.png' });
       await world.control.setFlags({ enableChatWidget });
@@ -202,6 +202,8 @@ describe('the contact page', () => {
         expect(chat().length > 0).toBe(enableChatWidget);
         expect(messengerLink() === null).toBe(enableChatWidget);
       });
+      expect(screen.getByText(/^ทีมงาน/)).toBeVisible();
+      expect((await page()).getByText('Version 1.1.14')).toBeVisible();
       expect(screen.getByRole('img', { name: 'QR code to add us in the chat app' })).toBeVisible();
       expect((await page()).getByText('@rimkhong')).toBeVisible();
       for (const button of chat()) await user.click(button);

@@ -4,7 +4,8 @@ import { perKey } from '../../lib/per-key.ts';
 import { OutcomeUnproven } from '../../shared/wallet/outcome-unproven.ts';
 import { createCommand } from '../../shared/orders/command.ts';
 import { readDone } from '../../api/read-done.ts';
-import { servicesAtom } from '../../shared/session/services.ts';
+import { servicesAtom, sessionSignalAtom } from '../../shared/session/services.ts';
+import { restBeforeRepeat } from '../../shared/visit/rest-before-repeat.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { credentialsAtom, fetchCredentials, loadCredentialsAtom } from './credentials-state.ts';
 
@@ -13,15 +14,15 @@ const AGAIN_MS = [3_000, 7_000] as const;
 
 /** Reads the wallet until it shows that the account is open: its dialog waits for that. [4.03] */
 const showOpenedAtom = atom(null, async (get, set, slotCode: string) => {
-  const { clock, session } = get(servicesAtom);
-  const signal = session.signal();
+  const { clock } = get(servicesAtom);
+  const signal = get(sessionSignalAtom);
   const isShown = async () => {
     const wallet = await set(loadWalletAtom);
     return wallet?.gameAccounts.some(({ code, isActive }) => code === slotCode && isActive) ?? false;
   };
   if (await isShown()) return;
   for (const wait of AGAIN_MS) {
-    await clock.wait(wait, signal);
+    await clock.wait(restBeforeRepeat(get, wait), signal);
     if (signal.aborted || (await isShown())) return;
   }
 });

@@ -208,6 +208,38 @@ describe('playing', () => {
     expect(await world.control.count({ call: TRANSFER })).toBe(0);
   });
 
+  it('is cancelled by closing the empty tab before the login link arrives, and moves no money [2.60] [2.61]', async () => {
+    const { user, world, opened, dialog } = await openGame('PG', { config: { iframe: true } });
+    await fill(user, await amountField(), '100');
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    const link = await holdCall(world, 'GET /api/autoLogin/pg/{username}');
+    await user.click(playButton());
+    await link.hasCome();
+    opened[0]!.isClosed = true;
+    await link.release();
+    await waitFor(() => expect(playButton()).not.toHaveAttribute('aria-busy'));
+    expect(dialog).toBeVisible();
+    expect(opened).toMatchObject([{ shown: [] }]);
+    expect(await world.control.count({ call: TRANSFER })).toBe(0);
+  });
+
+  it('offers to open the game when its tab was closed during the transfer [2.60]', async () => {
+    const { user, world, opened } = await openGame('PG', { config: { iframe: true } });
+    await fill(user, await amountField(), '100');
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    const transfer = await holdCall(world, TRANSFER);
+    await user.click(playButton());
+    await transfer.hasCome();
+    opened[0]!.isClosed = true;
+    await transfer.release();
+    await user.click(await screen.findByRole('button', { name: 'Open PG' }));
+    expect(opened).toMatchObject([
+      { target: 'tab', shown: [] },
+      { target: 'tab', shown: [expect.stringContaining('/games/play/')] },
+    ]);
+    expect(await world.control.count({ call: TRANSFER })).toBe(1);
+  });
+
   it('never opens an unsafe URL, and reports that it is unsafe [2.60]', async () => {
     const { user, world, opened } = await openGame('PG');
     const body = JSON.stringify({ link: 'https://user@evil.test/' });

@@ -22,6 +22,7 @@ export function windows({ holdsTabsBack = false } = {}) {
         show: (url) => void record.shown.push(url),
         post: (url, fields) => void record.posted.push([url, fields]),
         close: () => void (record.isClosed = true),
+        isClosed: () => record.isClosed,
       };
     },
   };

@@ -80,7 +80,7 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     try {
       const entry = await enter(account, credentials);
       // A member who did not wait wants neither the game nor money in it.
-      if (hasLeft()) return place?.close();
+      if (hasLeft() || place?.isClosed()) return place?.close();
       const isPaid =
         amount === null ||
         hasMoved(await move(intoGame(code, amount), confirmed), () => void play(amount, true));
@@ -88,7 +88,7 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
         place?.close();
         if (isPaid && amount !== null) notifyMoved(intoGame(code, amount));
       } else if (signsInByHand) setHeld({ entry, why: 'sign-in' });
-      else if (place) goTo(place, entry);
+      else if (place && !place.isClosed()) goTo(place, entry);
       else setHeld({ entry, why: 'no-tab' });
     } catch (cause) {
       place?.close();
@@ -135,7 +135,7 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     play,
     transferOnly,
     follow,
-    /** The game needs another press, because the browser blocked its tab or its page asks for the credentials. */
+    /** The game needs another press, because its tab was blocked or closed, or its page asks for the credentials. */
     held: held && {
       why: held.why,
       open: () => {

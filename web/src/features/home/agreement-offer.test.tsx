@@ -124,7 +124,7 @@ describe('the agreement', () => {
     const agreements = ['<b>Be of age</b>', 'Play fair<img src=x onerror=alert(1)>'];
     await world.control.setLookups({ agreements });
     localStorage.setItem('token', await world.signIn(SOMCHAI));
-    const { user, clock } = await renderApp({ world });
+    const { user, clock, unmount } = await renderApp({ world });
     await total();
     await clock.advance(AGREEMENT_DELAY_MS);
     const items = await within(await dialog()).findAllByRole('listitem');
@@ -134,6 +134,11 @@ describe('the agreement', () => {
     await user.click(screen.getByRole('button', { name: 'I accept' }));
     expect(localStorage.getItem('remember-agreement')).not.toBeNull();
     expect(sessionStorage.getItem('remember-agreement')).toBeNull();
+    unmount();
+    const next = await renderApp({ world });
+    await total();
+    await next.clock.advance(60_000);
+    expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
   });
 
   it('is asked of each member, also beside one whom another tab remembers [2.43]', async () => {

@@ -90,13 +90,15 @@ describe('home', () => {
     expect(await total()).toHaveTextContent(/^0\.00 ?baht$/);
   });
 
-  it('keeps the amounts and marks them as old when a read fails; the error is only logged [2.32] [2.35] [2.36] [8.29]', async () => {
+  it('keeps the name and the amounts, and marks them as old, when a read fails; the error is only logged [2.32] [2.35] [2.36] [8.29]', async () => {
     const { user, world } = await renderApp({ signedIn: SOMCHAI });
     await screen.findByText('1,000.00');
+    const names = screen.getAllByText(/Somchai/).length;
     await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     expect(await screen.findByText(/These figures are from before/)).toBeVisible();
     expect(screen.getByText('1,000.00')).toBeVisible();
+    expect(screen.getAllByText(/Somchai/).length).toBe(names);
     for (const name of ['Check balance', 'Deposit', 'Withdraw']) {
       const button = screen.getByRole('button', { name });
       expect(button).toBeEnabled();

@@ -7,7 +7,8 @@ import { servicesAtom } from '../../shared/session/services.ts';
  * A failed check shows nothing, and the login stays usable.
  */
 export function useServiceCheck(): boolean {
-  const { call, session } = useAtomValue(servicesAtom);
+  // Those of the visitor: a login that succeeds does not check again.
+  const [{ call, session }] = useState(useAtomValue(servicesAtom));
   const [isChecking, setIsChecking] = useState(true);
   useEffect(() => {
     const abort = new AbortController();

@@ -8,6 +8,7 @@ import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../
 const OLD = '123456';
 const NEW = 'river at night';
 const CHANGE = 'PUT /api/account/changepwd';
+const LOGIN = 'POST /api/login';
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 const dialog = () => screen.findByRole('dialog', { name: 'Change password' });
@@ -179,9 +180,11 @@ describe('changing the password', () => {
   it('finds the change when the reply was lost, without sending again (W1)', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'drop' });
-    const { user } = await open({ world });
+    const { user, clock } = await open({ world });
     await fillIn(user);
     await user.click(save());
+    await screen.findByText('Confirming the outcome');
+    await clock.advance(10_000);
     expect(await screen.findByText('Password changed')).toBeVisible();
     expect(await changes(world)).toBe(1);
     expect(await logsIn(world, NEW)).toBe(true);
@@ -192,6 +195,7 @@ describe('changing the password', () => {
     await world.control.addFault({ call: CHANGE, kind: 'reset' });
     const { user, clock } = await open({ world });
     await fillIn(user);
+    const logins = await world.control.count({ call: LOGIN });
     await user.click(save());
     await screen.findByText('Confirming the outcome');
     await clock.advance(9_999);
@@ -199,6 +203,8 @@ describe('changing the password', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await clock.advance(1);
     expect(await screen.findByText(/^Your old password still applies/)).toBeVisible();
+    // A wrong password each: the service allows few.
+    expect(await world.control.count({ call: LOGIN })).toBe(logins + 1);
     await user.click(within(await alert()).getByRole('button', { name: 'OK' }));
     expect(await field('Confirm new password')).toHaveValue(NEW);
     expect(await logsIn(world, OLD)).toBe(true);
@@ -224,7 +230,7 @@ describe('changing the password', () => {
   it('reports an unknown result while it cannot be checked, and checks again on request (W1)', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'drop' });
-    await world.control.addFault({ call: 'POST /api/login', kind: 'reset', times: 3 });
+    await world.control.addFault({ call: LOGIN, kind: 'reset' });
     const { user, clock } = await open({ world });
     await fillIn(user);
     await user.click(save());
@@ -239,17 +245,32 @@ describe('changing the password', () => {
     expect(await changes(world)).toBe(1);
   });
 
+  it('counts the wait on the button that checks again, when the service asks the check to wait [8.02]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: CHANGE, kind: 'drop' });
+    await world.control.addFault({ call: LOGIN, kind: 'refuse', code: 'REQUEST_LIMIT' });
+    const { user, clock } = await open({ world });
+    await fillIn(user);
+    await user.click(save());
+    await screen.findByText('Confirming the outcome');
+    await clock.advance(10_000);
+    // The button keeps its focus.
+    const wait = await screen.findByRole('button', { name: 'Wait 60 seconds' });
+    expect(wait).toHaveAttribute('aria-disabled', 'true');
+    await clock.advance(60_000);
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Password changed')).toBeVisible();
+  });
+
   it('reports the result in a toast after the member has left the dialog', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'drop' });
-    const check = await holdCall(world, 'POST /api/login');
-    const { user } = await open({ world });
+    const { user, clock } = await open({ world });
     await fillIn(user);
     await user.click(save());
-    await check.hasCome();
     await screen.findByText('Confirming the outcome');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await check.release();
+    await clock.advance(10_000);
     expect(await screen.findByText('Password changed')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

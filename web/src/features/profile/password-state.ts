@@ -1,7 +1,9 @@
 import { atom } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
+import { asksToWait } from '../../api/asks-to-wait.ts';
 import type { Call } from '../../api/call.ts';
 import { createCommand } from '../../shared/orders/command.ts';
+import { startRequestWaitAtom } from '../../shared/orders/request-wait.ts';
 import { readDone } from '../../api/read-done.ts';
 import { requestToken } from '../../api/request-token.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
@@ -24,13 +26,17 @@ const OTHER_PASSWORD = new Set(['WRONG_CREDENTIAL', 'WRONG_PASSWORD']);
  */
 export const changePasswordAction = createCommand<PasswordChange, true>({
   send: (get, _set, change) => requestPassword(get(servicesAtom).call, change),
-  reconcile: async (get, _set, { username, newPassword }) => {
+  // Each reading that finds nothing is a wrong password, and the service allows only a few of them.
+  reconcileAfterMs: [10_000],
+  reconcile: async (get, set, { username, newPassword }) => {
     try {
       await requestToken(get(servicesAtom).call, { username, password: newPassword });
       return true;
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'refused' && OTHER_PASSWORD.has(failure.code)) return null;
+      // A login counts its own wait, but this one has no button.
+      if (asksToWait(failure)) set(startRequestWaitAtom);
       throw error;
     }
   },

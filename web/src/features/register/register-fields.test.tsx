@@ -187,7 +187,7 @@ describe('registration fields', () => {
     expect(username).not.toBeVisible();
   });
 
-  it('withdraw the toast of an error that is corrected, or whose step then succeeds [8.20]', async () => {
+  it('withdraw the toast of an error that is corrected, or whose step then succeeds [8.20] [9.11]', async () => {
     const world = await worldWithoutOtp();
     const { user } = await open({ world });
     const shown = await standInForToasts();
@@ -202,7 +202,7 @@ describe('registration fields', () => {
     await fillBank(user);
     await world.control.addFault({ call: 'POST /api/account', kind: 'refuse', code: 'REGISTER_FAIL' });
     await create(user);
-    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await waitFor(() => expect(shown()).toMatchObject([{ kind: 'error', duration: 4_000 }]));
     await create(user);
     await heading('Welcome aboard');
     await waitFor(() => expect(toasts()).toEqual(['Your account has been created']));

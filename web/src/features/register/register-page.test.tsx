@@ -122,6 +122,9 @@ describe('the registration page', () => {
     await user.click(scb);
     expect(list).toHaveValue('SCB');
     expect(scb).toHaveAttribute('aria-pressed', 'true');
+    await user.click(fast.getByRole('button', { name: /^KBANK/ }));
+    expect(list).toHaveValue('KBANK');
+    await user.click(scb);
     await user.selectOptions(list, 'BBL');
     expect(scb).toHaveAttribute('aria-pressed', 'false');
     expect(screen.queryByLabelText('Currency')).toBeNull();

@@ -18,6 +18,8 @@ export interface CommandDefinition<Input, Done, Before = undefined> {
    * unknown outcome then stays unresolved, and the member may try again.
    */
   reconcile?: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done | null>;
+  /** When to read it after an unknown answer, in ms after it. */
+  reconcileAfterMs?: readonly number[];
   after?: (get: Getter, set: Setter, done: Done, input: Input) => void;
 }
 
@@ -121,7 +123,7 @@ export function createCommand<Input, Done, Before = undefined>(
           if (!isSent) return set(baseAtom, { status: 'not-done', input, ...said });
           const sent = { input, before, ...said };
           set(sentAtom, sent);
-          return findOut(get, set, sent, RECONCILE_AFTER_MS);
+          return findOut(get, set, sent, definition.reconcileAfterMs ?? RECONCILE_AFTER_MS);
         }
       }
     }

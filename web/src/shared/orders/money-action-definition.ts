@@ -1,5 +1,7 @@
 import type { Getter, Setter } from 'jotai';
+import type { Platform } from '../../platform/platform.ts';
 import type { PendingName, PendingOrder } from '../session/pending-orders.ts';
+import { storageKeys } from '../session/storage-keys.ts';
 
 export interface PendingDefinition<Input, Before> {
   name: PendingName;
@@ -10,6 +12,15 @@ export interface PendingDefinition<Input, Before> {
   /** What to store of the order: plain data, no secrets. Everything by default. */
   write?: (input: Input, before: Before) => PendingOrder;
   read: (saved: PendingOrder) => { input: Input; before: Before } | null;
+}
+
+/**
+ * One movement of a member's money at a time across all pages of a browser. The order of another member, who has signed out and
+ * whose request still runs, excludes none.
+ */
+export function lockOf({ lock = 'money' }: { lock?: string }, { tabStorage }: Platform): string {
+  const member = tabStorage.get(storageKeys.pendingOwner);
+  return member === null ? lock : `${lock} ${member}`;
 }
 
 export interface MoneyActionDefinition<Input, Before, Done> {

@@ -9,6 +9,7 @@ import { OrderRefused } from './reconcile.ts';
 import { missesResumeAtom } from './stashed-orders.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createAppStore, type Services } from '../session/services.ts';
+import { setPendingOwner } from '../session/pending-orders.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createVisit } from '../../platform/visit.ts';
 
@@ -318,6 +319,30 @@ describe('a money action that survives a reload (W1)', () => {
     });
     await page.run();
     expect(locks).toEqual([name]);
+  });
+
+  it('sends nothing while another page moves money of the same member, and does not wait for another member', async () => {
+    const held = new Set<string>();
+    const pageOf = (member: string) => {
+      const session = createMemoryStore();
+      setPendingOwner({ tabStorage: session } as Platform, member);
+      return openPage(session, {
+        answer: never,
+        reconcile: never,
+        runAlone: async (name, task) => {
+          if (held.has(name)) return null;
+          held.add(name);
+          return task();
+        },
+      });
+    };
+    void pageOf('m1').run();
+    await vi.advanceTimersByTimeAsync(0);
+    await expect(pageOf('m1').run()).resolves.toMatchObject({ why: 'busy-elsewhere' });
+    const next = pageOf('m2');
+    void next.run();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(next.sent).toEqual([7]);
   });
 
   it('sends nothing while another page moves money', async () => {

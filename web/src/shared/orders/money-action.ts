@@ -7,12 +7,9 @@ import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
 import { IDLE, isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
-import type { MoneyActionDefinition } from './money-action-definition.ts';
+import { lockOf, type MoneyActionDefinition } from './money-action-definition.ts';
 import { missesResumeAtom } from './stashed-orders.ts';
 import { createTries, reconcile, RECONCILE_AFTER_MS, rereadAfter, resumeAfter } from './reconcile.ts';
-
-/** One movement of money at a time across all pages of a browser. */
-const MONEY_LOCK = 'money';
 
 /** The state machine of everything that moves money or creates an entitlement (W1); `docs/money-action.md` has its diagram. */
 export function createMoneyAction<Input, Before, Done>(
@@ -64,8 +61,10 @@ export function createMoneyAction<Input, Before, Done>(
       return task().finally(stopMoving);
     });
 
-  const runAlone = (get: Getter, task: () => Promise<true>): Promise<true | null> =>
-    pending ? get(servicesAtom).platform.runAlone(pending.lock ?? MONEY_LOCK, task) : task();
+  const runAlone = (get: Getter, task: () => Promise<true>): Promise<true | null> => {
+    const { platform } = get(servicesAtom);
+    return pending ? platform.runAlone(lockOf(pending, platform), task) : task();
+  };
 
   function conclude(get: Getter, set: Setter, order: Order, end: Action) {
     // No one sees this success: the order stays stored for the next login of its member.

@@ -1,14 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { storageKeys } from '../session/storage-keys.ts';
 import { useWaitLeft } from '../session/use-wait-left.ts';
-import { createWait } from '../session/wait.ts';
+import { requestWait } from '../session/wait.ts';
 
-const requestWait = createWait(storageKeys.moneyWait);
-
-/**
- * When sending is allowed again, in the clock's elapsed time; 0 when there is no wait. It survives a reload. One wait for all
- * calls, because the rate limit applies to all. [8.02]
- */
+/** When sending is allowed again, in the clock's elapsed time; 0 when there is no wait. */
 export const requestWaitAtom = requestWait.untilAtom;
 
 /** Blocks sending for a minute from now. */

@@ -1,4 +1,5 @@
 import { atom, createStore } from 'jotai';
+import { ApiError } from '../../api/api-error.ts';
 import type { Locale } from './locale.ts';
 import type { Call } from '../../api/call.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -42,11 +43,17 @@ const baseSessionSignalAtom = atom<AbortSignal>(AbortSignal.abort());
 /** Aborted when the session of this store ends, even if another member has signed in. */
 export const sessionSignalAtom = atom((get) => get(baseSessionSignalAtom));
 
-/** A new store for each session, so that no data of one member reaches the next. */
+/**
+ * A new store for each session, so that no data of one member reaches the next. Nor does a call: it takes the token of the moment,
+ * so one that is begun after the end of its session would be made in the next member's name.
+ */
 export function createAppStore(services: Services) {
   const store = createStore();
-  store.set(baseServicesAtom, services);
-  store.set(baseSessionSignalAtom, services.session.signal());
+  const signal = services.session.signal();
+  const call = ((...request: Parameters<Call>) =>
+    signal.aborted ? Promise.reject(new ApiError({ kind: 'aborted' })) : services.call(...request)) as Call;
+  store.set(baseServicesAtom, { ...services, call });
+  store.set(baseSessionSignalAtom, signal);
   return store;
 }
 

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { Clock } from '../../lib/clock.ts';
 import { onVisibility } from '../../platform/on-visibility.ts';
 import { servicesAtom } from './services.ts';
+import { storageKeys } from './storage-keys.ts';
 
 /** "Wait about 1 minute". [8.02] */
 export const WAIT_MS = 60_000;
@@ -35,3 +36,6 @@ export function createWait(key: string) {
     }),
   };
 }
+
+/** One wait for all calls, because the rate limit applies to all. It survives a reload. [8.02] */
+export const requestWait = createWait(storageKeys.moneyWait);

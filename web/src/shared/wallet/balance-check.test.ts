@@ -173,6 +173,17 @@ describe('a balance check', () => {
     await Promise.all([checking, after]);
     expect(calls).toEqual([ASK, READ, ASK, READ]);
   });
+
+  it('after a game asks nothing in the name of the next member, when the session ends meanwhile', async () => {
+    const { store, check } = setUp();
+    const slow = Promise.withResolvers<null>();
+    service.slow = slow.promise;
+    const [checking, after] = [check(), store.set(checkAfterPlayAtom)];
+    session.abort();
+    slow.resolve(null);
+    await Promise.all([checking, after]);
+    expect(calls).toEqual([ASK]);
+  });
 });
 
 describe('a game whose money just moved', () => {

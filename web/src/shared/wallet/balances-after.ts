@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import { servicesAtom } from '../session/services.ts';
+import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
+import { restBeforeRepeat } from '../visit/rest-before-repeat.ts';
 import { type Balances, noteOvertakenAtom } from './overtaken.ts';
 import type { Wallet } from './wallet-reply.ts';
 import { loadWalletAtom } from './wallet-state.ts';
@@ -36,10 +37,10 @@ export const readBalancesAfterAtom = atom(null, async (get, set, before: Balance
   if (!(await read())) void again();
 
   async function again() {
-    const { clock, session } = get(servicesAtom);
-    const signal = session.signal();
+    const { clock } = get(servicesAtom);
+    const signal = get(sessionSignalAtom);
     for (const wait of AGAIN_MS) {
-      await clock.wait(wait, signal);
+      await clock.wait(restBeforeRepeat(get, wait), signal);
       if (signal.aborted || (await read())) return;
     }
   }

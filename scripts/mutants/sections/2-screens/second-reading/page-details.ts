@@ -4,9 +4,23 @@ export const pageDetailsOf2: readonly Mutant[] = [
   {
     id: '2.60',
     file: 'web/src/features/games/use-play.ts',
-    find: 'if (hasLeft()) return place?.close();',
-    replace: '',
+    find: 'if (hasLeft() || place?.isClosed()) return',
+    replace: 'if (place?.isClosed()) return',
     why: 'play goes on after its dialog was closed',
+  },
+  {
+    id: '2.60',
+    file: 'web/src/features/games/use-play.ts',
+    find: 'if (hasLeft() || place?.isClosed()) return',
+    replace: 'if (hasLeft()) return',
+    why: 'play goes on after its empty tab was closed',
+  },
+  {
+    id: '2.60',
+    file: 'web/src/features/games/use-play.ts',
+    find: 'place && !place.isClosed()',
+    replace: 'place',
+    why: 'a game whose tab was closed during the transfer is gone without a word',
   },
   {
     id: '2.72',

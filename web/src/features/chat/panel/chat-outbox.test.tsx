@@ -7,7 +7,7 @@ import { fill } from '../../../testing/fill.ts';
 import { setHidden, switchNetwork } from '../../../testing/browser-state.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
-import { attach, fileOf, openApp, openChat, picture, PNG, send, stubObjectUrls } from '../testing.ts';
+import { alerts, attach, fileOf, openApp, openChat, picture, PNG, send, stubObjectUrls } from '../testing.ts';
 
 describe('the outbox of the chat (C1)', () => {
   beforeEach(stubObjectUrls);
@@ -140,6 +140,47 @@ describe('the outbox of the chat (C1)', () => {
     await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
     expect(await chat.world.control.count({ call })).toBe(1);
     expect(textsOf(await chat.world.control.chatMessages(room))).toHaveLength(2);
+  });
+
+  it('sends a file by itself after the minute, when the service asks its upload to wait [7.54] [8.02]', async () => {
+    const chat = await openChat({ autoAdvance: false });
+    const room = await chat.joined();
+    const call = 'POST /api/chat/upload-image';
+    await chat.world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
+    await attach(chat, picture());
+    await chat.panel.findByText('Press send to send it');
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
+    expect(await chat.panel.findByText('Waiting for a connection')).toBeVisible();
+    expect(alerts(chat)).toContainEqual(expect.stringMatching(/^Too many requests/));
+    await chat.clock.advance(59_999);
+    expect(await chat.world.control.count({ call })).toBe(1);
+    await chat.clock.advance(1);
+    expect(await chat.panel.findByText('Sent')).toBeVisible();
+    expect(textsOf(await chat.world.control.chatMessages(room))).toEqual(['slip.png']);
+  });
+
+  it('pauses 5 s after a failure, however many files have waited for the minute before', async () => {
+    const chat = await openChat({ autoAdvance: false });
+    await chat.joined();
+    const { control } = chat.world;
+    const call = 'POST /api/chat/send-message';
+    await control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
+    await send(chat, 'one');
+    await chat.panel.findByText('Waiting for a connection');
+    for (const waiting of [2, 3]) {
+      await attach(chat, picture());
+      await chat.panel.findByText('Press send to send it');
+      await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
+      await waitFor(() => expect(chat.panel.getAllByText('Waiting for a connection')).toHaveLength(waiting));
+    }
+    await control.addFault({ call: 'POST /api/chat/upload-image', kind: 'hang', times: 2 });
+    await control.addFault({ call, kind: 'reset' });
+    await chat.clock.advance(60_000);
+    expect(await control.count({ call })).toBe(2);
+    await chat.clock.advance(4_999);
+    expect(await control.count({ call })).toBe(2);
+    await chat.clock.advance(1);
+    expect(await control.count({ call })).toBe(3);
   });
 
   it('sends a text that was said before, although no history could be read before it', async () => {

@@ -2,6 +2,7 @@ import { CHAT_CHECK_MS } from 'contracts/rules';
 import { atom } from 'jotai';
 import { openChatSocket } from '../../../api/chat-socket.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
+import { restBeforeRepeat } from '../../../shared/visit/rest-before-repeat.ts';
 import { chatOriginAtom } from './chat-backend.ts';
 import { readRoomAtom } from './chat-room.ts';
 import { receiveAtom, refreshAtom } from './chat-state.ts';
@@ -60,7 +61,7 @@ export const connectAtom = atom(null, (get, set): (() => void) => {
     } catch {
       if (isOver) return;
       set(baseConnectionAtom, 'lost');
-      cancelRetry = clock.after(CHAT_CHECK_MS, () => void open());
+      cancelRetry = clock.after(restBeforeRepeat(get, CHAT_CHECK_MS), () => void open());
     }
   };
   void set(refreshAtom);

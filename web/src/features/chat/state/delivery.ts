@@ -109,9 +109,12 @@ export const deliverFileAtom = atom(null, async (get, set, localId: number): Pro
     const failure = failureOf(error);
     // Broken off by the network: half a file does nothing, so it is uploaded again without a question.
     const isBrokenOff = failure.kind === 'unknown' && !navigator.onLine;
-    const waits = failure.kind === 'offline' || isBrokenOff;
-    set(changeListAtom, (list) => withStatus(list, localId, waits ? 'waiting' : 'failed'));
-    if (!waits) set(showErrorAtom, failure);
+    const isUnreachable = failure.kind === 'offline' || isBrokenOff;
+    const mustWait = asksToWait(failure);
+    const status = isUnreachable || mustWait ? 'waiting' : 'failed';
+    set(changeListAtom, (list) => withStatus(list, localId, status));
+    if (!isUnreachable) set(showErrorAtom, failure);
+    if (mustWait) set(waitAtom);
     return;
   }
   await set(deliverAtom);
@@ -121,10 +124,12 @@ const waitAtom = atom(null, (get, set): void => {
   const state = get(stateAtom);
   const { clock } = get(servicesAtom);
   set(changeListAtom, withAllWaiting);
-  const pause = Math.min(CHAT_CHECK_MS * 2 ** state.failures, MOST_WAIT_MS);
   const left = get(requestWaitAtom) - clock.elapsed();
-  state.failures += 1;
-  state.cancelRetry = clock.after(left > 0 ? left : pause, () => set(deliverAllAtom), get(sessionSignalAtom));
+  // Each text and file that waits for the same minute comes here.
+  const pause = left > 0 ? left : Math.min(CHAT_CHECK_MS * 2 ** state.failures, MOST_WAIT_MS);
+  if (left <= 0) state.failures += 1;
+  state.cancelRetry();
+  state.cancelRetry = clock.after(pause, () => set(deliverAllAtom), get(sessionSignalAtom));
 });
 
 /** @returns false if the message and everything behind it must wait. [7.52] */

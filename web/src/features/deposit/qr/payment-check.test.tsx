@@ -83,13 +83,13 @@ describe('"I have paid" on a QR', () => {
 
   it('says nothing once the session has ended (W1)', async () => {
     const { user, world, services } = await openQr();
-    const toasts = await standInForToasts();
     const held = await holdCall(world, 'GET /api/wallet');
     await user.click(await button());
     await held.hasCome();
     act(() => services.session.end('token-refused'));
-    await held.release();
     await screen.findByText(/^Your session has ended/);
+    const toasts = await standInForToasts();
+    await held.release();
     await act(() => world.control.waitFor({ call: 'GET /api/wallet', count: 1 }));
     expect(toasts()).toEqual([]);
   });
