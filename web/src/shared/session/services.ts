@@ -50,8 +50,10 @@ export const sessionSignalAtom = atom((get) => get(baseSessionSignalAtom));
 export function createAppStore(services: Services) {
   const store = createStore();
   const signal = services.session.signal();
-  const call = ((...request: Parameters<Call>) =>
-    signal.aborted ? Promise.reject(new ApiError({ kind: 'aborted' })) : services.call(...request)) as Call;
+  const call = (async (...request: Parameters<Call>) => {
+    if (!signal.aborted) return services.call(...request);
+    throw new ApiError({ kind: 'aborted' });
+  }) as Call;
   store.set(baseServicesAtom, { ...services, call });
   store.set(baseSessionSignalAtom, signal);
   return store;
