@@ -59,9 +59,9 @@ export function openContext(request: FastifyRequest, worlds: Worlds): RequestCon
   };
 }
 
-/** Scheme and host under which the caller reached the mock: a proxy that ends TLS names the scheme. */
+/** Scheme and host under which the caller reached the mock: a proxy that ends TLS names the scheme, before those of later ones. */
 export function originOf({ protocol, host, headers }: FastifyRequest): string {
-  return `${headers['x-forwarded-proto'] === 'https' ? 'https' : protocol}://${host}`;
+  return `${/^https\b/i.test(String(headers['x-forwarded-proto'])) ? 'https' : protocol}://${host}`;
 }
 
 /** Tests and tools name the world by header, browsers by cookie; otherwise it is the default. */

@@ -67,6 +67,10 @@ describe('an address in an answer', () => {
     ['http', undefined],
     ['https', 'https'],
     ['http', 'ftp'],
+    ['https', 'HTTPS'],
+    ['https', 'https, http'],
+    ['https', 'https,https'],
+    ['http', 'http,https'],
   ])('begins with %s behind a proxy that was reached by %s', async (scheme, reached) => {
     const { token } = await createControl(mock.url, 'demo').issueToken('0812345678');
     const headers = {

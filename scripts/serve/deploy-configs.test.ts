@@ -34,6 +34,24 @@ it('nginx names the host of a backend with a certificate, which may have several
   assert.deepEqual([names('https://api.example'), names('http://10.0.0.5:4000')], [true, false]);
 });
 
+it('nginx names the scheme of the browser: its own with a certificate, otherwise that of the TLS proxy before it', () => {
+  const schemes = (change: Partial<Site>) => [
+    ...new Set(
+      [
+        ...nginxConfig({ ...site, mockPort: 4000, ...change }, { brotli: true }).matchAll(
+          /X-Forwarded-Proto (.*);/g,
+        ),
+      ].map(([, scheme]) => scheme),
+    ),
+  ];
+  const tls = { certificate: '/a.pem', key: '/a.key' };
+  assert.deepEqual([schemes({ tls }), schemes({})], [['$scheme'], ['$scheme_of_browser']]);
+  const map =
+    '\nmap $http_x_forwarded_proto $scheme_of_browser {\n  default $scheme;\n  ~*^https\\b https;\n}\n';
+  assert.ok(nginxConfig(site, { brotli: true }).includes(map));
+  assert.ok(!nginxConfig({ ...site, tls }, { brotli: true }).includes('scheme_of_browser'));
+});
+
 it('nginx checks the certificate of an https backend by the authorities of the system or by given ones', () => {
   const checks = (change: Partial<Site>) =>
     [

@@ -42,17 +42,24 @@ const verify = (authorities = DEBIAN_AUTHORITIES) => `    proxy_ssl_verify on;
 `;
 
 /** @param to address of a backend or of an upstream */
-const proxyTo = ({ authorities }: Site, to: string) => `    proxy_pass ${to};
+const proxyTo = ({ authorities, tls }: Site, to: string) => `    proxy_pass ${to};
     proxy_http_version 1.1;
     proxy_set_header Host $http_host;
     proxy_set_header X-Forwarded-For $remote_addr;
-    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header X-Forwarded-Proto ${tls ? '$scheme' : '$scheme_of_browser'};
     proxy_set_header Upgrade $http_upgrade;
     proxy_set_header Connection $connection_of_upgrade;
     # A retry could move money twice.
     proxy_next_upstream off;
 ${to.startsWith('https:') ? verify(authorities) : ''}    proxy_read_timeout 90s;
     proxy_request_buffering off;`;
+
+/** For a site without TLS: the proxy before it may have it, and only its header says so. */
+const SCHEME_OF_BROWSER = `map $http_x_forwarded_proto $scheme_of_browser {
+  default $scheme;
+  ~*^https\\b https;
+}
+`;
 
 const tlsLines = ({ tls }: Site) =>
   tls
@@ -89,7 +96,7 @@ map $http_upgrade $connection_of_upgrade {
   default upgrade;
   '' '';
 }
-${isMany ? `${worldMaps()}${worldUpstream(upstream, backends)}` : ''}
+${tls ? '' : SCHEME_OF_BROWSER}${isMany ? `${worldMaps()}${worldUpstream(upstream, backends)}` : ''}
 server {
   listen ${port}${tls ? ' ssl http2' : ''};
   server_name ${name};
