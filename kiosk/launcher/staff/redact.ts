@@ -1,7 +1,10 @@
 const LONGEST = 200;
 
-/** To the last mark, because a quoted text may hold marks itself, like JSON; to the end when the text was cut before the mark. */
-const QUOTED = /"[^]*"|'[^]*'|`[^]*`|[“”][^]*[“”]|[‘’][^]*[‘’]|["“][^]*/g;
+/**
+ * From the first mark that opens to the last that closes, because a quoted text may hold marks of any kind, or to the end when it
+ * was cut before its mark. An apostrophe within a word does neither.
+ */
+const QUOTED = /(?:["`“”]|(?<![a-z])['‘’])(?:[^]*["'`“”‘’](?![a-z])|[^]*)/gi;
 
 /** Removes what a member may have typed: numbers, quoted texts, URL queries. */
 export function redact(message: string): string {
