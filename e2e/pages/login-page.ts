@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Texts } from '../texts.ts';
-import type { Control } from '../world.ts';
+import { type Control, DAY } from '../world.ts';
 import { HomePage } from './home-page.ts';
 
 export class LoginPage {
@@ -31,7 +31,7 @@ export class LoginPage {
   /** Opens home with a session that exists already, and waits until it is shown. [2.20] */
   async arrive({ phone }: { phone: string }) {
     if (!this.#world) throw new Error('LoginPage.arrive: world is missing');
-    const { token } = await this.#world.issueToken(phone);
+    const { token } = await this.#world.issueToken(phone, DAY);
     // Runs once, before the app's first script: a session that ends later must stay ended. `window.name` survives navigation.
     await this.#page.addInitScript((value) => {
       if (window.name === 'arrived') return;

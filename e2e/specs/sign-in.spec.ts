@@ -4,6 +4,7 @@ import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
+import { callAsMember, resetWorld } from '../world.ts';
 
 test('the guard keeps the intended URL for after the login [1.03] [2.11] [2.20]', async ({
   page,
@@ -197,6 +198,16 @@ test(
     expect((await context.cookies()).map(({ value }) => value)).toContain('LO');
     await page.reload();
     await expect(page.getByRole('heading', { name: texts('lo').login.heading })).toBeVisible();
+  },
+);
+
+test(
+  'a saved test has sessions where the world gives only ended ones',
+  { tag: DESKTOP },
+  async ({ world, login }) => {
+    await resetWorld(world, 'a member whose token has expired');
+    expect(await callAsMember(world, SOMCHAI.phone, 'GET /api/wallet')).toBe(200);
+    await login.arrive(SOMCHAI);
   },
 );
 

@@ -1,6 +1,10 @@
 import { bahtFromSatang, satang } from 'contracts/rules';
+import type { Fault } from '../../engine/fault.ts';
 import type { Snapshot } from '../../engine/snapshot.ts';
 import type { StatementEntry } from '../../world/money/statement.ts';
+import type { Outage } from '../../world/service/outages.ts';
+import type { World } from '../../world/world.ts';
+import { isRepeated } from './journey-calls.ts';
 import { goHome, line, quoted, write, type Journey } from './journey-lines.ts';
 
 interface SavedMovement {
@@ -27,7 +31,7 @@ export function assertionsOf(journey: Journey, before: Snapshot, after: Snapshot
   write(closing, `expect((await world.member(member.phone)).wallet).toBe(${baht(wallet)});`);
   const rows = entriesOf(after, member.id);
   const added = rows.slice(entriesOf(before, member.id).length).reverse().slice(0, PAGE);
-  if (added.length === 0) return closing.lines;
+  if (added.length === 0 || !showsStatement(closing, after, member.id)) return closing.lines;
   write(closing, '', '// The statement, as the member sees it.');
   goHome(closing);
   write(closing, 'await home.openStatement();');
@@ -36,6 +40,22 @@ export function assertionsOf(journey: Journey, before: Snapshot, after: Snapshot
   );
   return closing.lines;
 }
+
+/** Whether the app would show a member the statement, in the session it has or a new one. */
+function showsStatement({ screen }: Journey, { fields }: Snapshot, memberId: string): boolean {
+  const flags = fields['flags'] as World['flags'];
+  const outages = fields['outages'] as Outage[];
+  const { faults } = fields['faults'] as { faults: Fault[] };
+  const members = new Map(fields['members'] as [string, { isActive: boolean }][]);
+  if (flags.terminated || flags.invalidIp || flags.requestsPerMinute !== null) return false;
+  if (outages.includes('service') || faults.some(spoilsReads)) return false;
+  const isClosed = flags.tokenSeconds === 0 || outages.includes('login');
+  return members.get(memberId)?.isActive === true && !flags.forgetsTokens && !(screen === 'out' && isClosed);
+}
+
+/** A login is as needed as a read. */
+const spoilsReads = ({ call }: Fault) =>
+  call === '*' || call === 'POST /api/login' || !isRepeated({ call, method: call.split(' ', 1)[0] ?? '' });
 
 const baht = (amount: number) => bahtFromSatang(satang(amount));
 /** Formats amounts as the app does. [5.33] */

@@ -16,7 +16,7 @@ const READING_POSTS = new Set([
   'POST /api/chat/history',
 ]);
 
-export function isRepeated({ call, method }: JournalEntry): boolean {
+export function isRepeated({ call, method }: Pick<JournalEntry, 'call' | 'method'>): boolean {
   if (call === null || READING_POSTS.has(call) || call.startsWith('PUT /api/chat/read-customer'))
     return false;
   return method !== 'GET' || CHANGING_GETS.test(call);
@@ -33,6 +33,10 @@ const UNREPEATABLE: Record<string, string> = {
 export function lossBy({ call, status, fault }: JournalEntry): string | undefined {
   return status === 200 || fault === 'drop' ? UNREPEATABLE[call ?? ''] : undefined;
 }
+
+/** Whether a test repeats the call in a session of its own. */
+export const needsSession = (entry: JournalEntry): boolean =>
+  isRepeated(entry) && entry.status !== 401 && (entry.memberId !== null || entry.call === 'POST /api/login');
 
 type Fields = Record<string, unknown>;
 /** The world before the call, which few calls need. */

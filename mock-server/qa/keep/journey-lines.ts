@@ -7,16 +7,22 @@ export interface Journey {
   screen: 'none' | 'home' | 'qr' | 'other' | 'out';
   /** The QR on the screen `qr`. */
   qr: string | null;
+  /** How long the app's session lasts, when it is not one of the world's length. */
+  sessionSeconds: number | null;
   /** When the app's session ends, by the time of the recording; null until the step that began it is over. */
   sessionEnds: number | null;
   member: { id: string; phone: string } | null;
   worlds: Worlds;
 }
 
+/** Of the sessions that `login.arrive` begins: their member may have had an older one than the world would give now. */
+const ARRIVAL_SECONDS = 24 * 60 * 60;
+
 export const journeyFor = (member: Journey['member'], worlds: Worlds): Journey => ({
   lines: [],
   screen: 'none',
   qr: null,
+  sessionSeconds: null,
   sessionEnds: null,
   member,
   worlds,
@@ -54,23 +60,21 @@ export function goHome(journey: Journey): void {
   const way = screen === 'none' ? 'login.arrive(member)' : `page.goto('/user/home')`;
   write(journey, `await ${way};`, 'await home.isOpen();');
   journey.screen = 'home';
-  if (screen === 'none') journey.sessionEnds = null;
+  if (screen === 'none') Object.assign(journey, { sessionEnds: null, sessionSeconds: ARRIVAL_SECONDS });
 }
 
 export function logIn(journey: Journey): void {
   if (journey.screen === 'none') write(journey, 'await login.open();', 'await login.logIn(member);');
   else write(journey, 'await login.again(member);');
   write(journey, 'await home.isOpen();');
-  journey.screen = 'home';
-  journey.sessionEnds = null;
+  Object.assign(journey, { screen: 'home', sessionEnds: null, sessionSeconds: null });
 }
 
-/** The app cannot go on with a session that has ended. */
-export function endSession(journey: Journey): void {
+/** The app cannot go on with a session that has ended. @param status of what it calls meanwhile */
+export function endSession(journey: Journey, status = 401): void {
   if (journey.screen === 'none') return;
   journey.screen = 'out';
-  // The browser reports the refusal of whatever the app calls meanwhile.
-  if (!journey.lines.includes(REFUSED)) journey.lines.push(REFUSED);
+  // The browser reports each refusal.
+  const refused = `  expectedErrors.push(/status of ${status}/);`;
+  if (!journey.lines.includes(refused)) journey.lines.push(refused);
 }
-
-const REFUSED = '  expectedErrors.push(/status of 401/);';

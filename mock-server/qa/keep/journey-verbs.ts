@@ -29,8 +29,11 @@ export function stepOfVerb(journey: Journey, { verb, input, before }: Ruled): vo
     ...(body === null || isEmpty(body) ? [] : [`body: ${line(body)}`]),
   ];
   write(journey, `await world.call(${quoted(verb)}${parts.length > 0 ? `, { ${parts.join(', ')} }` : ''});`);
-  if (verb === 'DELETE /members/{phone}/tokens' && input.params['phone'] === journey.member?.phone)
-    endSession(journey);
+  const isOwn = input.params['phone'] === journey.member?.phone;
+  const { terminated, isActive } = (input.body ?? {}) as { terminated?: boolean; isActive?: boolean };
+  if (verb === 'DELETE /members/{phone}/tokens' && isOwn) endSession(journey);
+  if (verb === 'PUT /members/{phone}/active' && isOwn && isActive === false) endSession(journey, 403);
+  if (verb === 'PUT /flags' && terminated === true) endSession(journey, 410);
   const isShown = journey.screen === 'qr' && input.params['qrcodeId'] === journey.qr;
   if (verb === 'POST /qrs/{qrcodeId}/paid' && isShown) {
     write(journey, 'await expect(deposit.paid).toBeVisible();', 'await deposit.done.click();');

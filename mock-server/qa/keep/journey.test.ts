@@ -84,6 +84,87 @@ describe('a journey whose member’s session ends', () => {
   );
 });
 
+describe('a journey after which the app shows no statement', () => {
+  type Recorded = Awaited<ReturnType<typeof recorded>>['control'];
+  it.each<[string, (control: Recorded) => Promise<unknown>]>([
+    ['the service has ended', (control) => control.setFlags({ terminated: true })],
+    ['the address is not served', (control) => control.setFlags({ invalidIp: true })],
+    ['calls are limited', (control) => control.setFlags({ requestsPerMinute: 1 })],
+    ['the member is locked', (control) => control.setActive(SOMCHAI, { isActive: false })],
+    ['the service fails', (control) => control.setOutages(['service'])],
+    [
+      'a read fails',
+      (control) =>
+        control.addFault({ call: 'POST /api/statement', kind: 'status', status: 500, times: 'always' }),
+    ],
+    ['every call fails', (control) => control.addFault({ call: '*', kind: 'drop', times: 'always' })],
+    [
+      'no session can begin',
+      async (control) => {
+        await control.revokeTokens(SOMCHAI);
+        await control.setFlags({ tokenSeconds: 0 });
+      },
+    ],
+  ])('asserts only the ledger and the wallet: %s', async (_, end) => {
+    const { world, control, steps, transfer } = await recorded();
+    await transfer(await world.signIn());
+    await end(control);
+    const lines = await steps();
+    expect(lines.slice(lines.indexOf(']);'))).toEqual([
+      ']);',
+      'expect((await world.member(member.phone)).wallet).toBe(990);',
+      '});',
+      '',
+    ]);
+  });
+
+  it.each<[string, (control: Recorded) => Promise<unknown>]>([
+    ['another member is locked', (control) => control.setActive(MALEE, { isActive: false })],
+    ['a game fails', (control) => control.setOutages(['game-transfer'])],
+    [
+      'transfers fail',
+      (control) => control.addFault({ call: 'POST /api/wallet/transfer', kind: 'drop', times: 'always' }),
+    ],
+  ])('asserts the statement too: %s', async (_, end) => {
+    const { world, control, steps, transfer } = await recorded();
+    await transfer(await world.signIn());
+    await end(control);
+    const lines = await steps();
+    expect(lines).toContain('await home.openStatement();');
+    expect(count(lines, 'login.')).toBe(1);
+  });
+});
+
+it('a journey stays in a session that is older than the setting by which new ones have ended', async () => {
+  const { world, control, steps, transfer } = await recorded();
+  const token = await world.signIn();
+  await control.setFlags({ tokenSeconds: 0 });
+  await transfer(token);
+  await transfer(token, 20);
+  const lines = await steps();
+  expect(lines.filter((line) => line.includes('login.'))).toEqual([ARRIVAL[0]]);
+  expect(lines).toContain('await home.openStatement();');
+  expect(lines).not.toContain(REFUSED);
+});
+
+describe('a journey in which the member could not use the app for a time', () => {
+  it.each(['the service had ended', 'the member was locked'])('signs in again: %s', async (why) => {
+    const { world, control, steps, transfer } = await recorded();
+    const token = await world.signIn();
+    await transfer(token);
+    const isEnd = why.startsWith('the service');
+    for (const isOut of [true, false])
+      await (isEnd
+        ? control.setFlags({ terminated: isOut })
+        : control.setActive(SOMCHAI, { isActive: !isOut }));
+    await transfer(token);
+    const lines = await steps();
+    const second = lines.lastIndexOf('await transfer.open.click();');
+    expect(lines.slice(second - 2, second)).toEqual(AGAIN);
+    expect(lines).toContain(`expectedErrors.push(/status of ${isEnd ? 410 : 403}/);`);
+  });
+});
+
 describe('a journey that no test can repeat', () => {
   const REGISTRATION = {
     name: 'Nok',
@@ -120,6 +201,21 @@ describe('a journey that no test can repeat', () => {
     await control.addFault({ call: 'POST /api/account', kind: 'drop' });
     await expect(call(world, 'POST /api/account', { body: REGISTRATION })).rejects.toThrow('fetch failed');
     await expect(journey()).rejects.toThrow('a member registers at entry');
+  });
+
+  it('is refused over a call while the service forgets new sessions', async () => {
+    const { world, control, journey, transfer } = await recorded();
+    const token = await world.signIn();
+    await transfer(token);
+    await control.setFlags({ forgetsTokens: true });
+    await transfer(token);
+    const { id } = (await control.journal()).at(-1)!;
+    await control.setFlags({ forgetsTokens: false });
+    await transfer(token);
+    await expect(journey()).rejects.toThrow(
+      `the service forgets new sessions at entry ${id}, which no test can repeat: a test can begin from entry ${id + 1}`,
+    );
+    expect((await journey({ from: String(id + 1) })).spec).toContain('transfer.open');
   });
 
   it('goes over a registration that was refused', async () => {

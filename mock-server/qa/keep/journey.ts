@@ -10,7 +10,7 @@ import type { History, KeptPoint } from '../history.ts';
 import { valueOf } from '../saved-state.ts';
 import { VerbRefusal } from '../verb-refusal.ts';
 import { assertionsOf } from './journey-assertions.ts';
-import { isRepeated, lossBy, stepOfCall } from './journey-calls.ts';
+import { isRepeated, lossBy, needsSession, stepOfCall } from './journey-calls.ts';
 import { scratchWorld } from './journey-ids.ts';
 import { endSession, journeyFor, line, quoted, type Journey } from './journey-lines.ts';
 import { Waits } from './journey-time.ts';
@@ -73,8 +73,8 @@ export function journeyOf(
     last = Math.max(last, point.entryId);
     if (point.verb !== null && !isSkipped(point.verb))
       stepOfVerb(journey, { verb: point.verb, input: point.input, before: beforeIt });
-    const { tokenSeconds } = valueOf(point.state, 'flags') as World['flags'];
-    journey.sessionEnds ??= Date.parse(point.at) + tokenSeconds * 1000;
+    const seconds = journey.sessionSeconds ?? flagsAt(point).tokenSeconds;
+    journey.sessionEnds ??= Date.parse(point.at) + seconds * 1000;
   }
   waits.atEnd(end);
   return {
@@ -84,6 +84,8 @@ export function journeyOf(
   };
 }
 
+const flagsAt = ({ state }: KeptPoint) => valueOf(state, 'flags') as World['flags'];
+
 interface Kept {
   points: readonly KeptPoint[];
   entries: ReadonlyMap<number, JournalEntry>;
@@ -92,11 +94,15 @@ interface Kept {
 
 /** @throws VerbRefusal if a test cannot repeat a call of the range: it would lack it, or send nothing. */
 function assertRepeatable({ points, entries, journal }: Kept, before: number, to: number): void {
+  const forgetfulness = (id: number) => {
+    const point = points.findLast(({ entryId }) => entryId < id);
+    return point && flagsAt(point).forgetsTokens ? 'the service forgets new sessions' : undefined;
+  };
   const lossAt = (id: number) => {
     const entry = entries.get(id);
     if (!entry || (isRepeated(entry) && !journal.hasBodies(id)))
       return `the journal no longer has all of entry ${id}`;
-    const loss = lossBy(entry);
+    const loss = lossBy(entry) ?? (needsSession(entry) ? forgetfulness(id) : undefined);
     return loss && `${loss} at entry ${id}, which no test can repeat`;
   };
   for (let id = to; id > before; id -= 1) {
