@@ -45,11 +45,20 @@ describe('the environment of the mock', () => {
   });
 
   it('finds a folder from where npm was called, because npm runs a script elsewhere', () => {
-    expect(read({ MOCK_DATA: './worlds', MOCK_SCENARIOS: '/states', INIT_CWD: '/team' })).toMatchObject({
+    const npm = { INIT_CWD: '/team', npm_package_json: resolve('package.json') };
+    expect(read({ MOCK_DATA: './worlds', MOCK_SCENARIOS: '/states', ...npm })).toMatchObject({
       MOCK_DATA: '/team/worlds',
       MOCK_SCENARIOS: '/states',
     });
   });
+
+  it.each(['', '/team/specs/package.json', resolve('../package.json')])(
+    'finds a folder from where it was started when npm ran something else: %s',
+    (npm_package_json) => {
+      const env = { MOCK_DATA: './worlds', INIT_CWD: '/team/specs', npm_package_json };
+      expect(read(env).MOCK_DATA).toBe(resolve('worlds'));
+    },
+  );
 
   it.each([
     ['MOCK_PORT', 'abc'],

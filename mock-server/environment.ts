@@ -1,5 +1,6 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { isIP, isIPv6 } from 'node:net';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Edition } from 'contracts/rules';
 
 /**
@@ -50,7 +51,13 @@ function isHost(text: string): boolean {
 }
 
 /** The absolute path of a folder that the caller named: npm runs a script in the folder of its package. */
-export const fromCaller = (folder: string, env: Env): string => resolve(env['INIT_CWD'] ?? '', folder);
+export const fromCaller = (folder: string, env: Env): string =>
+  resolve((isRunByNpm(env) ? env['INIT_CWD'] : undefined) ?? '', folder);
+
+/** A program that npm runs hands npm's variables on to those that it starts elsewhere. */
+function isRunByNpm({ npm_package_json: file = '' }: Env): boolean {
+  return existsSync(file) && realpathSync(dirname(file)) === process.cwd();
+}
 
 /** Spaces around a path are a slip, and would make a folder of that name. */
 function pathVariable(purpose: string, fallbackText: string): Variable<string | null> {

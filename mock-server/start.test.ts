@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createControl } from './control/index.ts';
 import { systemClock } from './engine/clock.ts';
@@ -110,10 +110,11 @@ describe('node start.ts', () => {
 
   it('finds its folders from where npm was called', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mock-called-from-'));
-    const states = start({ MOCK_PORT: '0', INIT_CWD: folder, MOCK_SCENARIOS: './states' });
+    const npm = { INIT_CWD: folder, npm_package_json: resolve('package.json') };
+    const states = start({ MOCK_PORT: '0', ...npm, MOCK_SCENARIOS: './states' });
     expect((await states.ended)[0]).toBe(1);
     expect(states.output.error).toContain(`The folder ${join(folder, 'states')} of MOCK_SCENARIOS`);
-    const kept = start({ MOCK_PORT: '0', INIT_CWD: folder }, ['--data', 'worlds']);
+    const kept = start({ MOCK_PORT: '0', ...npm }, ['--data', 'worlds']);
     await once(kept.child.stdout, 'data');
     kept.child.kill('SIGTERM');
     await kept.ended;

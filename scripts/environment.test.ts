@@ -54,6 +54,7 @@ describe('readEnvironment', () => {
       MOCK_ORIGINS: 'https://app.example',
       MOCK_HOSTS: 'qa.example',
       INIT_CWD: '/team',
+      npm_package_json: path.resolve('package.json'),
     });
     assert.deepEqual(mock, {
       host: '0.0.0.0',
