@@ -90,8 +90,8 @@ describe('the site that web/deploy/write.ts writes', () => {
   let folder = '';
   let dist = '';
   const built = { edition: 'thai', apiBaseUrl: '', iframe: false, minDeposit: 10, trueLinkPassphrase: 'a' };
-  const write = (config: Record<string, unknown>, backend = 'http://10.0.0.5:4000') =>
-    writeSite(dist, { ...read('--to', path.join(folder, 'site'), '--backend', backend), config });
+  const write = (config: Record<string, unknown>, backend = 'http://10.0.0.5:4000', remove = rm) =>
+    writeSite(dist, { ...read('--to', path.join(folder, 'site'), '--backend', backend), config }, remove);
   const inSite = async (name: string) => (await readdir(path.join(folder, 'site', name))).sort();
   const textOf = (name: string) => readFile(path.join(folder, 'site', name), 'utf8');
   let nginx = '';
@@ -99,6 +99,7 @@ describe('the site that web/deploy/write.ts writes', () => {
     assert.deepEqual(await inSite('app'), ['config.json', 'index.html']);
     assert.deepEqual(JSON.parse(await textOf('app/config.json')), { ...built, edition: 'laos' });
     assert.equal(await textOf('nginx.conf'), nginx);
+    assert.deepEqual(await inSite('.'), ['Caddyfile', 'app', 'nginx.conf']);
   };
 
   beforeEach(async () => {
@@ -137,6 +138,17 @@ describe('the site that web/deploy/write.ts writes', () => {
   it('stays as it is when a configuration of the next one cannot be written', async () => {
     await mkdir(path.join(folder, 'site/Caddyfile.new'));
     await assert.rejects(write({ chatUrl: 'https://chat.example' }), /EISDIR/);
+    await isLive();
+  });
+
+  it('stays as it is when the app before the last one cannot be removed', async () => {
+    const old = path.join(folder, 'site/app.old');
+    // As when another user owns it, which does not stop root.
+    const remove: typeof rm = async (name, options) => {
+      if (name === old) throw new Error('EACCES');
+      await rm(name, options);
+    };
+    await assert.rejects(write({ chatUrl: 'https://chat.example' }, undefined, remove), /EACCES/);
     await isLive();
   });
 

@@ -44,10 +44,9 @@ export async function prepareApp(
   for (const name of files.filter((name) => PACKED.test(name))) await pack(path.join(next, name));
 }
 
-/** By two renames, because members load from the folder meanwhile. */
+/** By two renames, because members load from the folder meanwhile. `<folder>.old` must not exist. */
 export async function replaceFolder(folder: string, next: string): Promise<void> {
   const last = `${folder}.old`;
-  await rm(last, { recursive: true, force: true });
   if (existsSync(folder)) await rename(folder, last);
   await rename(next, folder);
   await rm(last, { recursive: true, force: true });
