@@ -243,7 +243,7 @@ describe.concurrent('the launched kiosk', () => {
     const site = `http://127.0.0.1:${sitePort}/`;
     const { kiosk } = await launchedAt(test, site, `--test-debugging-port=${port}`);
     await kiosk.nextStart();
-    await kiosk.hasSaid(`Nothing answers at ${site}.`);
+    await kiosk.hasSaid(`No app comes from ${site}.`);
     const shown = await firstPage(test, port);
     await test.expect
       .poll(() => shown.locator('p').allTextContents(), within)

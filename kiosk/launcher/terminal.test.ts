@@ -1,8 +1,10 @@
+import { createServer } from 'node:https';
 import fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Browser } from './browser.ts';
 import type { StaffFacts } from './staff/staff-routes.ts';
 import { openTerminal } from './terminal.ts';
+import { SELF_SIGNED } from './testing/self-signed.ts';
 
 const PIN = '246810';
 
@@ -136,6 +138,26 @@ describe('the health for monitoring', () => {
     await terminal.lookAround();
     expect([await health(), said.at(-1)]).toEqual([200, 'The backend answers again.']);
   });
+});
+
+it('names a certificate that no one has signed as the reason, once, also after a time without an answer', async () => {
+  const { url, port, close } = await openBackend();
+  const backend = url.replace('http', 'https');
+  await close();
+  const { terminal, health, said } = await open(backend);
+  await terminal.lookAround();
+  const impostor = createServer(SELF_SIGNED, (_request, answer) => void answer.end());
+  await new Promise<void>((resolve) => impostor.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => void impostor.close());
+  await terminal.lookAround();
+  await terminal.lookAround();
+  expect([await health(), said]).toEqual([
+    503,
+    [
+      `Nothing answers at ${backend}.`,
+      `The certificate of ${backend} is not valid (DEPTH_ZERO_SELF_SIGNED_CERT). For an authority of your own, set NODE_EXTRA_CA_CERTS.`,
+    ],
+  ]);
 });
 
 it('reloads a page of an older build, but none that began after the newest build was read (K9)', async () => {

@@ -8,7 +8,7 @@ import { createTerminalHost } from './host/terminal-host.ts';
 import type { Say } from './log.ts';
 import type { LaunchOptions } from './options.ts';
 import { isLoop, recentEndings } from './restart-delay.ts';
-import { askBackend } from './staff/ask-backend.ts';
+import { askBackend, troubleWith } from './staff/ask-backend.ts';
 import { createPinLock } from './staff/pin-lock.ts';
 import { createPinMemory } from './staff/pin-memory.ts';
 import { redact } from './staff/redact.ts';
@@ -76,7 +76,8 @@ export async function openTerminal({
     sessions: 0,
     startedAt: openedAt,
     isAppThere: true,
-    isBackendThere: true,
+    /** Why the backend does not answer; null if it does. */
+    trouble: null as string | null,
   };
   let phase: Phase = 'starting';
   let newest = { build: null as string | null, readAt: openedAt };
@@ -89,12 +90,12 @@ export async function openTerminal({
     const recent = recentEndings(endings, now);
     const isFailing = isLoop(recent) || watch.fault(now) !== null;
     const isUsable =
-      state.isAppThere && state.isBackendThere && last !== null && !UNUSABLE.includes(last.beat.phase);
+      state.isAppThere && state.trouble === null && last !== null && !UNUSABLE.includes(last.beat.phase);
     return {
       status: isFailing ? 'failing' : isUsable ? 'ok' : 'waiting',
       uptimeSeconds: seconds(now - openedAt),
       isAppThere: state.isAppThere,
-      isBackendThere: state.isBackendThere,
+      isBackendThere: state.trouble === null,
       page: last && {
         id: last.beat.page,
         phase: last.beat.phase,
@@ -131,7 +132,7 @@ export async function openTerminal({
         say(
           isThere
             ? 'The app answers again.'
-            : `${site === null ? `No readable app in ${BUILT_APP}` : `Nothing answers at ${site}`}. Waiting for it.`,
+            : `${site === null ? `No readable app in ${BUILT_APP}` : `No app comes from ${site}`}. Waiting for it.`,
           isThere ? 'info' : 'warning',
         );
       state.isAppThere = isThere;
@@ -176,15 +177,11 @@ export async function openTerminal({
     },
     async lookAround() {
       const readAt = clock.now();
-      const [page, answer] = await Promise.all([source.page('/', {}), askBackend(upstream)]);
+      const [page, trouble] = await Promise.all([source.page('/', {}), troubleWith(upstream)]);
       newest = { build: page && buildOf(page.body), readAt };
-      const isThere = answer !== null;
-      if (isThere !== state.isBackendThere)
-        say(
-          isThere ? 'The backend answers again.' : `Nothing answers at ${upstream}.`,
-          isThere ? 'info' : 'warning',
-        );
-      state.isBackendThere = isThere;
+      if (trouble !== state.trouble)
+        say(trouble ?? 'The backend answers again.', trouble === null ? 'info' : 'warning');
+      state.trouble = trouble;
     },
     noteEnd(how) {
       ends[how] = (ends[how] ?? 0) + 1;
