@@ -16,8 +16,8 @@ export interface JournalFilter {
 }
 
 const CAPACITY = 1000;
-/** Number of newest entries that also keep their bodies. */
-const WITH_BODIES = 200;
+/** Entries beyond it keep no bodies, the oldest first. */
+const MOST_BODIES = 200;
 export const MOST_WORLD_BODY_BYTES = 4 * 1024 * 1024;
 /** Bytes of new bodies after which the shared bound is checked. */
 const TRIM_BYTES = 64 * 1024;
@@ -107,7 +107,7 @@ export class Journal {
     if (entry.bytes > 0) this.#withBodies.push(entry);
     this.#bodyBytes += entry.bytes;
     this.#untrimmed += entry.bytes;
-    while ((this.#withBodies[0]?.id ?? Infinity) <= entry.id - WITH_BODIES) this.dropOldestBody();
+    if (this.#withBodies.length > MOST_BODIES) this.dropOldestBody();
     while (this.#bodyBytes > MOST_WORLD_BODY_BYTES) this.dropOldestBody();
     if (this.#untrimmed < TRIM_BYTES) return;
     this.#untrimmed = 0;

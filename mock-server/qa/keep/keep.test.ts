@@ -178,6 +178,13 @@ describe('a report', () => {
     await call(world, 'GET /api/lookup/info');
     expect(await ids()).toEqual([4, 5, 6]);
     const [first, second] = report.journal;
+    const gap = [first!, { ...second!, id: 300 }];
+    await control.call('PUT /report', { body: { ...report, journal: gap } });
+    const answers = (await control.journal()).map(({ id, answer }) => [id, answer !== null]);
+    expect(answers, 'no answer is lost to a gap').toEqual([
+      [4, true],
+      [300, true],
+    ]);
     for (const id of [3, 4, Number.MAX_SAFE_INTEGER]) {
       await control.call('PUT /report', { body: { ...report, journal: [first!, { ...second!, id }] } });
       expect(await ids()).toEqual([4, 5]);
