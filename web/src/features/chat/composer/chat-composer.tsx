@@ -13,6 +13,7 @@ import { textOfSubject, useSubjectText } from '../state/use-subject-text.ts';
 import { pickedAtom } from '../files/chat-upload.ts';
 import { LargePictureRow } from './large-picture-row.tsx';
 import { PickedFileRow } from './picked-file-row.tsx';
+import { RoomLeft } from './room-left.tsx';
 import { SubjectRow } from './subject-row.tsx';
 import { useFilePick } from './use-file-pick.ts';
 
@@ -28,9 +29,6 @@ export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement |
   const focus = () => input.current?.focus();
   const { large, pick, takeSmaller, dismiss } = useFilePick(focus);
   const isEmpty = isBlank(text) && picked === null && subject === null;
-
-  const left = CHAT_TEXT_MAX - text.length;
-  const roomText = t('room_left', { count: left });
 
   const submit = () => {
     if (isEmpty) return;
@@ -65,11 +63,7 @@ export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement |
           }}
         />
       )}
-      {left <= 100 && <p className={styles.room}>{roomText}</p>}
-      {/* An announcement of each key would drown out what the customer types. */}
-      <p className="visually-hidden" role="status">
-        {[100, 50, 20, 0].includes(left) && roomText}
-      </p>
+      <RoomLeft left={CHAT_TEXT_MAX - text.length} />
       <div className={styles.row}>
         {offersFileUpload && <AttachButton onPick={(file) => void pick(file)} />}
         <textarea
