@@ -11,8 +11,8 @@ export const timesOf9: readonly Mutant[] = [
   {
     id: '9.03',
     file: 'web/src/features/chat/composer/chat-composer.tsx',
-    find: 'left={CHAT_TEXT_MAX - text.length}',
-    replace: 'left={text.length}',
+    find: 'left = CHAT_TEXT_MAX - text.length',
+    replace: 'left = text.length',
     why: 'the counter shows the typed characters instead of those left',
   },
   {

@@ -1,7 +1,7 @@
 import { CHAT_TEXT_MAX, isBlank } from 'contracts/rules';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { SendHorizontal } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { isComposing } from '../../../ui/form/is-composing.ts';
@@ -13,9 +13,11 @@ import { textOfSubject, useSubjectText } from '../state/use-subject-text.ts';
 import { pickedAtom } from '../files/chat-upload.ts';
 import { LargePictureRow } from './large-picture-row.tsx';
 import { PickedFileRow } from './picked-file-row.tsx';
-import { RoomLeft } from './room-left.tsx';
 import { SubjectRow } from './subject-row.tsx';
 import { useFilePick } from './use-file-pick.ts';
+
+/** How many characters are left is announced once as a text grows or shrinks past a step. */
+const stepOf = (left: number) => [0, 20, 50, 100].find((step) => left <= step);
 
 /** Enter sends; Shift+Enter breaks the line. [2.83] [9.03] */
 export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
@@ -29,6 +31,11 @@ export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement |
   const focus = () => input.current?.focus();
   const { large, pick, takeSmaller, dismiss } = useFilePick(focus);
   const isEmpty = isBlank(text) && picked === null && subject === null;
+
+  const left = CHAT_TEXT_MAX - text.length;
+  const [said, setSaid] = useState(left);
+  if (stepOf(said) !== stepOf(left)) setSaid(left);
+  const room = (count: number) => t('room_left', { count });
 
   const submit = () => {
     if (isEmpty) return;
@@ -63,7 +70,11 @@ export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement |
           }}
         />
       )}
-      <RoomLeft left={CHAT_TEXT_MAX - text.length} />
+      {left <= 100 && <p className={styles.room}>{room(left)}</p>}
+      {/* An announcement of each key would drown out what the customer types. */}
+      <p className="visually-hidden" role="status">
+        {said <= 100 && room(said)}
+      </p>
       <div className={styles.row}>
         {offersFileUpload && <AttachButton onPick={(file) => void pick(file)} />}
         <textarea
