@@ -184,6 +184,7 @@ describe('the members of the console', () => {
     await until(() => row('Hundred'));
     expect(document.body.textContent).not.toContain('Of Malee');
     await press('Expire it: Hundred');
+    await shows('Done: Expire it: Hundred');
     const now = Date.parse((await control.clock()).now);
     await becomes(
       async () =>

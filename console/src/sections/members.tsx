@@ -74,7 +74,7 @@ function ChosenMember() {
             <Row key={id} title={name} detail={isClaimed ? t('reward.claimed') : timeOf(expiresAt)}>
               <VerbButton
                 label={t('reward.expire')}
-                name={name}
+                name={`${t('reward.expire')}: ${name}`}
                 verb="POST /coupons/{couponId}/expire"
                 input={{ params: { couponId: id } }}
               />

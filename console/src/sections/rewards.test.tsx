@@ -25,6 +25,7 @@ describe('the rewards of the console', () => {
     await control.giveCoupon(SOMCHAI, { code: 'P20', name: 'Twenty', kind: 'money', amount: 20 });
     await shows(/Twenty.*Hundred baht/, () => box('Coupons'));
     await press(`Expire it: Hundred baht, ${SOMCHAI}`);
+    await shows(`Done: Expire it: Hundred baht, ${SOMCHAI}`);
     await becomes(async () => {
       const [coupon] = await control.coupons();
       return coupon!.expiresAt <= (await control.clock()).now;

@@ -46,7 +46,7 @@ export function RewardsSection() {
               >
                 <VerbButton
                   label={t('reward.expire')}
-                  name={`${name}, ${phone}`}
+                  name={`${t('reward.expire')}: ${name}, ${phone}`}
                   verb="POST /coupons/{couponId}/expire"
                   input={{ params: { couponId: id } }}
                 />

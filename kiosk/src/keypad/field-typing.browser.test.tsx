@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   byId,
   Controlled,
+  keypad,
+  nextTask,
   renderWithKeypad,
   tapField,
   tapKeys,
@@ -74,6 +76,18 @@ describe('typing at the caret', () => {
     await tapKeys('1', '00', '00', '5');
     expect(field.value).toBe('1000');
     expect(onText.mock.calls.flat()).toEqual(['1', '100', '1000']);
+  });
+
+  it('leaves an amount that is being sent, also while a finger rests on the button that sent it', async () => {
+    await renderWithKeypad(<Controlled inputMode="decimal" defaultValue="500" />);
+    const field = await tapField();
+    // The keypad stays while a finger is down.
+    window.dispatchEvent(new PointerEvent('pointerdown', { pointerId: 99, isPrimary: true }));
+    field.readOnly = true;
+    await nextTask();
+    await tapKeys('7');
+    expect(field.value).toBe('500');
+    await expect.poll(keypad).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { TypingField } from './keypad-target.ts';
+import { type TypingField, typingField } from './keypad-target.ts';
 import {
   caretAfterRewrite,
   clearing,
@@ -34,6 +34,8 @@ function edit(
   data: string | null,
   plan: (state: TextState) => Replacement | null,
 ): void {
+  // A finger that rests keeps the keypad open after its field has become read-only, which `setRangeText` ignores.
+  if (typingField(field) === null) return;
   const init = { inputType, data, bubbles: true, composed: true };
   if (!field.dispatchEvent(new InputEvent('beforeinput', { ...init, cancelable: true }))) return;
   // Read late: a `beforeinput` listener may have moved the caret.

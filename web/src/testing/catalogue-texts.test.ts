@@ -234,5 +234,11 @@ describe('the error catalogue', () => {
   it.each(MONEY)('says what %s means, in three languages [8.01] [8.08]', saysFirst);
   it.each(SLIP)('says what %s means, in three languages [8.01] [8.09]', saysFirst);
   it.each(GENERAL)('says what %s means, in three languages [8.01] [8.10]', saysFirst);
+  it('ends each text with a full stop in English only', () => {
+    const stopped = (language: 'th' | 'lo' | 'en') =>
+      Object.values(texts[language]).filter((text) => text.endsWith('.'));
+    expect(stopped('en')).toEqual(Object.values(texts.en));
+    expect([...stopped('th'), ...stopped('lo')]).toEqual([]);
+  });
   it.each(COUPON)('says what %s means, in three languages [8.01] [8.11]', saysFirst);
 });

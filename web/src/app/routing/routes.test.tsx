@@ -11,7 +11,7 @@ import { createAppStore } from '../../shared/session/services.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { makeServices, makeWorld, renderApp } from '../../testing/render-app.tsx';
 import { RequireSession } from './guards.tsx';
-import { visitorRoutes } from './routes.tsx';
+import { preloadPage, visitorRoutes } from './routes.tsx';
 
 async function logIn(user: Awaited<ReturnType<typeof renderApp>>['user'], password = '123456') {
   await fill(user, await screen.findByLabelText('Phone number'), SOMCHAI);
@@ -71,6 +71,13 @@ describe('the routes', () => {
   ])('leads home after the login from %j, which is no page of a member [2.11] [2.20]', (state) =>
     expect(intendedUrl(state)).toBe('/user'),
   );
+
+  it('load the texts of the wanted page ahead also if its address has a query or a hash', () => {
+    const wanted = preloadPage('/user/statement', true);
+    expect(wanted).toContain('statement');
+    for (const end of ['?x=1', '#y', '?x=1#y'])
+      expect(preloadPage(`/user/statement${end}`, true)).toBe(wanted);
+  });
 
   it.each(['/user/', '/user?x=1', '/user#y'])('leads after the login to %s [2.11]', (from) =>
     expect(intendedUrl({ from })).toBe(from),

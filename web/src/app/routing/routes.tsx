@@ -16,7 +16,7 @@ const LoginPage = lazyScreen({
   texts: ['login', 'errors'],
   Failed,
 });
-// Visitors fetch none of the member area, and members no more of the public one.
+// Visitors fetch none of the member area before they send a login, and members no more of the public one.
 const RegisterPage = lazyScreen({
   load: async () => (await import('../../features/register/register-page.tsx')).RegisterPage,
   texts: ['register', 'errors'],
@@ -80,7 +80,8 @@ const publicPages: Record<string, { preload: () => Namespaces }> = {
  * Fetches the code of the first page while the app is still starting.
  * @returns the texts that the page reads
  */
-export function preloadPage(path: string, isMember: boolean): Namespaces {
+export function preloadPage(url: string, isMember: boolean): Namespaces {
+  const path = url.replace(/[?#].*/, '');
   if (path in publicPages || !isMember) return (publicPages[path] ?? LoginPage).preload();
   MemberShell.preload();
   return (memberPages[path] ?? HomePage).preload();

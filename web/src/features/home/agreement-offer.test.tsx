@@ -1,4 +1,4 @@
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -210,18 +210,29 @@ describe('the agreement', () => {
     expect(within(await dialog()).getByRole('heading', { name: 'Please accept our terms' })).toHaveFocus();
   });
 
-  it('waits while a text field of the page has the focus, also when no key is pressed', async () => {
+  it('waits while a member types into a field of the page, also by dictation', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
     const { user, clock } = await open(world);
     await user.click(screen.getByRole('button', { name: 'Search games' }));
     const search = screen.getByRole('searchbox');
     await user.type(search, 'p');
-    await clock.advance(60_000);
+    await clock.advance(9_000);
     expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
+    fireEvent.input(search, { target: { value: 'pg' } });
+    await clock.advance(9_000);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(search).toHaveFocus();
     await user.tab();
     await clock.advance(2 * STILL_MS);
+    expect(await dialog()).toBeVisible();
+  });
+
+  it('opens 10 s after the last key or press where a search keeps the focus, as at the kiosk', async () => {
+    const world = await makeWorld(undefined, { hasAgreements: true });
+    const { user, clock } = await open(world);
+    await user.click(screen.getByRole('button', { name: 'Search games' }));
+    await user.type(screen.getByRole('searchbox'), 'p');
+    await clock.advance(10_000 + STILL_MS);
     expect(await dialog()).toBeVisible();
   });
 

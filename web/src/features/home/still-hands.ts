@@ -11,10 +11,16 @@ const SIGNS = [
   'wheel',
   'keydown',
   'keyup',
+  // Dictation presses no key.
+  'input',
 ] as const;
 
-/** What the member is busy with also while the hands rest: a field to type into, or a dialog over the page, such as the chat. */
-const TASK = 'input:focus,textarea:focus,[role$=dialog]';
+/** What the member is busy with also while the hands rest: a dialog over the page, such as the chat. */
+const TASK = '[role$=dialog]';
+
+/** At the kiosk, a field keeps the focus while other things are pressed: it counts only for so long after the last sign. */
+const TYPING_MS = 10_000;
+const TYPING = `${TASK},input:focus,textarea:focus`;
 
 export interface StillHands {
   watch(target: Window): Cancel;
@@ -55,8 +61,9 @@ export function createStillHands(clock: Pick<Clock, 'elapsed' | 'after'>): Still
     whenStill(run) {
       let cancel: Cancel = () => {};
       const check = () => {
-        const isBusy = held.size > 0 || !!document.querySelector(TASK);
-        const rest = isBusy ? STILL_MS : movedAt + STILL_MS - clock.elapsed();
+        const idle = clock.elapsed() - movedAt;
+        const isBusy = held.size > 0 || !!document.querySelector(idle < TYPING_MS ? TYPING : TASK);
+        const rest = isBusy ? STILL_MS : STILL_MS - idle;
         if (rest <= 0) run();
         else cancel = clock.after(rest, check);
       };

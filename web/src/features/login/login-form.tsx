@@ -65,8 +65,9 @@ export function LoginForm({ registeredPhone, onSend }: { registeredPhone: string
     if (username === '') return refuse('phone_required', phoneRef.current);
     if (!isPhoneDigits(username)) return refuse('phone_invalid', phoneRef.current);
     if (password === '') return refuse('password_required', passwordRef.current);
-    onSend();
     void logIn({ username, password, remember });
+    // Afterwards: the browser sends few requests to a host at a time, in order.
+    onSend();
   };
 
   const refuse = (reason: NonNullable<typeof missing>, field: HTMLInputElement | null) => {

@@ -1,12 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'jotai';
+import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
 import common from '../../../locales/en/common.json' with { type: 'json' };
+import { startLocale } from '../../shared/session/locale.ts';
 import { createAppStore } from '../../shared/session/services.ts';
 import { loadText } from '../../shared/session/text-sets/load-text.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
-import { makeWorld, renderApp } from '../../testing/render-app.tsx';
+import { makeServices, makeWorld, renderApp } from '../../testing/render-app.tsx';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
+import { LoginForm } from './login-form.tsx';
 import { loginAction, openFormAtom } from './login-state.ts';
 
 const phoneField = () => screen.findByLabelText('Phone number');
@@ -353,5 +358,27 @@ describe('the login', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
     await findToast('error', common.not_loaded.text);
     expect(screen.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
+  });
+
+  it('is sent before the files of the next page are fetched, which would take its place on the network', async () => {
+    const world = await makeWorld();
+    const began: string[] = [];
+    const { fetch } = world.network;
+    vi.spyOn(world.network, 'fetch').mockImplementation((address, init) => {
+      began.push('login');
+      return fetch(address, init);
+    });
+    const i18n = await startLocale('en', undefined, ['login', 'errors']);
+    const user = userEvent.setup({ delay: null });
+    render(
+      <I18nextProvider i18n={i18n}>
+        <Provider store={createAppStore(await makeServices(world))}>
+          <LoginForm registeredPhone="0812345678" onSend={() => began.push('files')} />
+        </Provider>
+      </I18nextProvider>,
+    );
+    await user.type(passwordField(), '123456{Enter}');
+    await waitFor(() => expect(sessionStorage.getItem('token')).toMatch(/\S/));
+    expect(began).toEqual(['login', 'files']);
   });
 });

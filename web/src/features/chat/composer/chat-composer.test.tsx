@@ -41,7 +41,7 @@ describe('the message box', () => {
     expect(input).toHaveValue('');
     expect(input).toHaveAttribute('maxlength', '2000');
     fireEvent.change(input, { target: { value: 'x'.repeat(1_985) } });
-    expect(chat.panel.getByText('15 characters left')).toBeVisible();
+    expect(chat.panel.getAllByText('15 characters left')[0]).toBeVisible();
     await chat.user.clear(input);
     const history = () => chat.world.control.count({ call: 'POST /api/chat/history' });
     await waitFor(() => expect(chat.panel.queryByText('Sending')).toBeNull());
@@ -65,30 +65,34 @@ describe('the message box', () => {
     );
   });
 
-  it('announces how many characters are left at a few counts only, and shows each [9.03]', async () => {
+  it('announces how many characters are left only as a text passes a few counts, and shows each [9.03]', async () => {
     const chat = await openChat();
     const input = chat.panel.getByRole('textbox', { name: 'Type a message' });
-    const typed = (left: number) => fireEvent.change(input, { target: { value: 'x'.repeat(2_000 - left) } });
-    const said = () =>
-      chat.panel.getAllByRole('status').flatMap(({ textContent }) => /.* left$/.exec(textContent) ?? []);
-    typed(101);
-    expect(said()).toEqual([]);
-    typed(100);
-    expect(said()).toEqual(['100 characters left']);
-    for (const left of [99, 51, 49, 21, 19]) {
-      typed(left);
-      expect(said()).toEqual([]);
-      expect(chat.panel.getByText(`${left} characters left`)).toBeVisible();
-    }
-    typed(50);
-    expect(said()).toEqual(['50 characters left']);
-    typed(20);
-    expect(said()).toEqual(['20 characters left']);
-    typed(1);
-    expect(said()).toEqual([]);
-    expect(chat.panel.getByText('1 character left')).toBeVisible();
-    typed(0);
-    expect(said()).toEqual(['0 characters left']);
+    const room = (left: number) => `${left} ${left === 1 ? 'character' : 'characters'} left`;
+    const saidAfter = (left: number) => {
+      fireEvent.change(input, { target: { value: 'x'.repeat(2_000 - left) } });
+      if (left <= 100) expect(chat.panel.getAllByText(room(left))[0]).toBeVisible();
+      else expect(chat.panel.queryByText(/ left$/)).toBeNull();
+      return chat.panel
+        .getAllByRole('status')
+        .flatMap(({ textContent }) => /.* left$/.exec(textContent) ?? [])
+        .join();
+    };
+    // Typed key by key.
+    expect([101, 100, 99, 51, 50, 49, 21, 20, 19, 1, 0].map(saidAfter)).toEqual([
+      '',
+      ...[100, 100, 100, 50, 50, 50, 20, 20, 20, 0].map(room),
+    ]);
+    // Pasted, dictated or deleted: most counts never come up.
+    expect([300, 15, 14, 45, 38, 300, 98].map(saidAfter)).toEqual([
+      '',
+      room(15),
+      room(15),
+      room(45),
+      room(45),
+      '',
+      room(98),
+    ]);
   });
 
   it('sends a text once when its answer is lost (C1)', async () => {

@@ -1,7 +1,7 @@
 import { CHAT_TEXT_MAX, isBlank } from 'contracts/rules';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { SendHorizontal } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { isComposing } from '../../../ui/form/is-composing.ts';
@@ -15,6 +15,9 @@ import { LargePictureRow } from './large-picture-row.tsx';
 import { PickedFileRow } from './picked-file-row.tsx';
 import { SubjectRow } from './subject-row.tsx';
 import { useFilePick } from './use-file-pick.ts';
+
+/** How many characters are left is announced once as a text grows or shrinks past a step. */
+const stepOf = (left: number) => [0, 20, 50, 100].find((step) => left <= step);
 
 /** Enter sends; Shift+Enter breaks the line. [2.83] [9.03] */
 export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
@@ -30,7 +33,9 @@ export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement |
   const isEmpty = isBlank(text) && picked === null && subject === null;
 
   const left = CHAT_TEXT_MAX - text.length;
-  const roomText = t('room_left', { count: left });
+  const [said, setSaid] = useState(left);
+  if (stepOf(said) !== stepOf(left)) setSaid(left);
+  const room = (count: number) => t('room_left', { count });
 
   const submit = () => {
     if (isEmpty) return;
@@ -65,10 +70,10 @@ export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement |
           }}
         />
       )}
-      {left <= 100 && <p className={styles.room}>{roomText}</p>}
+      {left <= 100 && <p className={styles.room}>{room(left)}</p>}
       {/* An announcement of each key would drown out what the customer types. */}
       <p className="visually-hidden" role="status">
-        {[100, 50, 20, 0].includes(left) && roomText}
+        {said <= 100 && room(said)}
       </p>
       <div className={styles.row}>
         {offersFileUpload && <AttachButton onPick={(file) => void pick(file)} />}

@@ -1,20 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { emulateMedia } from '../../../testing/screen-media.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import '../../../ui/styles/index.css';
 import styles from './balance-card.module.css';
 
-const forceColors = (value: string) =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
-
-afterEach(async () => {
-  cleanup();
-  await forceColors('none');
-});
+afterEach(cleanup);
 
 it('the border that forced colours draw around the check of the balance ends with its column', async () => {
-  await forceColors('active');
+  await emulateMedia('forced-colors', 'active');
   render(
     <section className={styles.card} aria-label="Balance">
       <div className={styles.head}>
