@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OneEntryRouter } from 'web/app';
 import { createKioskPlatform } from './kiosk-platform.ts';
 
 const voice = {
@@ -26,7 +27,7 @@ describe('the platform of the kiosk', () => {
     expect(platform).toMatchObject({
       offersRememberMe: false,
       keepsWork: false,
-      keepsHistory: false,
+      router: OneEntryRouter,
       offersFileUpload: false,
       offersChat: false,
       linkTarget: null,

@@ -1,5 +1,6 @@
 /** For shells around the app, such as the kiosk. */
 export { startApp, type ShellView, type StartOptions } from './start/start-app.tsx';
+export { OneEntryRouter } from './routing/one-entry-router.tsx';
 export { dateTimeText } from '../lib/date-text.ts';
 export { type Clock, systemClock } from '../lib/clock.ts';
 export type { Voice } from '../lib/voice.ts';

@@ -34,7 +34,6 @@ export function createBrowserPlatform(window: Window): Platform {
     hasClipboard: true,
     offersFileUpload: true,
     offersChat: true,
-    keepsHistory: true,
     sessionEndWording: 'logout',
     runAlone: (name, task) => runAlone(window.navigator, name, task),
     print: isWebView

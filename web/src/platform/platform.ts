@@ -70,8 +70,8 @@ export interface Platform {
   offersFileUpload: boolean;
   /** Whether the chat is available; not where the next visitor could read it. [1.05] */
   offersChat: boolean;
-  /** Whether pages and dialogs add history entries for Back. On a shared device Back leads nowhere. (K1) */
-  keepsHistory: boolean;
+  /** Instead of the router that adds history entries for Back. On a shared device Back leads nowhere. (K1) */
+  router?: ComponentType<{ children: ReactNode }>;
   /** The label of the button that ends the session: "log out" on one's own device, "finish" on a shared one. */
   sessionEndWording: 'logout' | 'finish';
   /**

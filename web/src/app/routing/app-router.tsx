@@ -2,10 +2,8 @@ import { type ReactNode, useEffect, useInsertionEffect, useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { BackLayersContext } from '../../ui/overlay/back-layers.ts';
 import { createBackLayers } from './back-closes-layers.ts';
-import { OneEntryRouter } from './one-entry-router.tsx';
 
-export function AppRouter({ keepsHistory, children }: { keepsHistory: boolean; children: ReactNode }) {
-  if (!keepsHistory) return <OneEntryRouter>{children}</OneEntryRouter>;
+export function AppRouter({ children }: { children: ReactNode }) {
   return (
     <BrowserRouter>
       <BackClosesLayers>{children}</BackClosesLayers>

@@ -6,6 +6,7 @@ import { loadText } from '../../shared/session/text-sets/load-text.ts';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { renderApp, type RenderOptions } from '../../testing/render-app.tsx';
+import { OneEntryRouter } from './one-entry-router.tsx';
 
 /** Opens home after the statement, so that the history has a page to go back to. */
 async function atHome(options: RenderOptions = {}) {
@@ -213,7 +214,7 @@ describe('Back', () => {
 describe('where no history is kept (K1)', () => {
   it('pages and dialogs make no entry, and a dialog still closes by its button', async () => {
     const entries = window.history.length;
-    const { user } = await atHome({ platform: { ...createBrowserPlatform(window), keepsHistory: false } });
+    const { user } = await atHome({ platform: { ...createBrowserPlatform(window), router: OneEntryRouter } });
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await screen.findByRole('dialog');
     expect(window.history.length).toBe(entries);

@@ -15,6 +15,7 @@ import { TaskFrame } from '../shell/task-frame.tsx';
 
 export function App({ services, i18n }: { services: Services; i18n: i18n }) {
   const store = useSessionStore(services);
+  const { router: Router = AppRouter } = services.platform;
   useEffect(() => guardDoublePresses(window), []);
   useEffect(() => services.onRequestLimit(() => store.set(startRequestWaitAtom)), [services, store]);
   return (
@@ -23,9 +24,9 @@ export function App({ services, i18n }: { services: Services; i18n: i18n }) {
         <Provider store={store}>
           <CoverContext value={services.platform.cover}>
             <TaskFrame platform={services.platform}>
-              <AppRouter keepsHistory={services.platform.keepsHistory}>
+              <Router>
                 <AppRoutes />
-              </AppRouter>
+              </Router>
             </TaskFrame>
           </CoverContext>
           {/* What was told to one member is gone at once for the next, who may see a tab that was hidden meanwhile. */}

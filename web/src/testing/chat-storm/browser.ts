@@ -39,7 +39,6 @@ export function createBrowser() {
         keepsWork: true,
         offersFileUpload: true,
         offersChat: true,
-        keepsHistory: true,
         sessionEndWording: 'logout',
         runAlone: (_name, task) => task(),
         print: null,
