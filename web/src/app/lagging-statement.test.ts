@@ -23,8 +23,14 @@ interface Order<Input> {
 
 type Key = Parameters<TestWorld['control']['addFault']>[0]['call'];
 
+/** The reply of a wallet in which the money of one game cannot be read. */
+const withoutJoker = (reply: unknown) =>
+  JSON.parse(JSON.stringify(reply), (_key, value) =>
+    value?.code === 'JOKER' ? { ...value, amount: null } : value,
+  ) as never;
+
 /** A service whose statement shows the entries of the first reading until it catches up. */
-function lagging(call: Call) {
+function lagging(call: Call, isJokerUnread: boolean) {
   let first: unknown = null;
   let isLagging = true;
   let last: string | null = null;
@@ -35,6 +41,7 @@ function lagging(call: Call) {
       key,
       (reply) => {
         first ??= key === 'POST /api/statement' ? structuredClone(reply) : null;
+        if (key === 'GET /api/wallet' && isJokerUnread) return read(withoutJoker(reply));
         return read(key === 'POST /api/statement' && isLagging ? (first as typeof reply) : reply);
       },
       options as never,
@@ -51,18 +58,23 @@ async function endOf(ending: Promise<End>): Promise<End> {
   return end!.value;
 }
 
-async function openLagging() {
+async function openLagging(isJokerUnread = false) {
   const world = await makeWorld();
   const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
-  const { call, ...control } = lagging(services.call);
+  const { call, ...control } = lagging(services.call, isJokerUnread);
   const store = createAppStore({ ...services, call });
   await store.set(loadWalletAtom);
   return { world, store, ...control };
 }
 
 describe('an order whose entry comes later than its money', () => {
-  async function prove<Input>(key: Key, { runAtom, checkAgainAtom }: Order<Input>, input: Input) {
-    const { world, store, catchUp } = await openLagging();
+  async function prove<Input>(
+    key: Key,
+    { runAtom, checkAgainAtom }: Order<Input>,
+    input: Input,
+    isJokerUnread = false,
+  ) {
+    const { world, store, catchUp } = await openLagging(isJokerUnread);
     await world.control.addFault({ call: key, kind: 'drop' });
     const open = { status: 'unresolved', canCheck: true };
     expect(await endOf(store.set(runAtom, input))).toMatchObject(open);
@@ -75,6 +87,14 @@ describe('an order whose entry comes later than its money', () => {
 
   it('stays open until then: a transfer (W1)', () =>
     prove('POST /api/wallet/transfer', transferAction, { from: 'WALLET', to: 'PG', amount: satang(10_000) }));
+
+  it('stays open until then: a transfer while the money of another game cannot be read (W1)', () =>
+    prove(
+      'POST /api/wallet/transfer',
+      transferAction,
+      { from: 'WALLET', to: 'PG', amount: satang(10_000) },
+      true,
+    ));
 
   it('stays open until then: a withdrawal (W1)', () =>
     prove('POST /api/wallet/withdrawAll', withdrawAction, satang(20_000)));

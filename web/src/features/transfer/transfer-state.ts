@@ -1,6 +1,7 @@
 import { satang, WALLET } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Call } from '../../api/call.ts';
+import { sumOfBalances } from '../../shared/wallet/balances.ts';
 import { readBalancesAfterAtom } from '../../shared/wallet/balances-after.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type Movement,
   readBaseline,
   readMovement,
-  sumOfBalances,
   takeBaseline,
   writeOrder,
 } from '../../shared/wallet/movements.ts';

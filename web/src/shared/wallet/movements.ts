@@ -1,4 +1,4 @@
-import { LONGEST_CODE, type Satang, satangFromBaht, WALLET } from 'contracts/rules';
+import { LONGEST_CODE, type Satang, satangFromBaht } from 'contracts/rules';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import { readDone } from '../../api/read-done.ts';
@@ -18,11 +18,11 @@ import {
   type MovementRow,
   type StatementRow,
 } from './statement-rows.ts';
+import { areSame, areWhole, type Balances, balancesOf } from './balances.ts';
 import { wholeNewest } from './list-page.ts';
 import { OutcomeUnproven } from './outcome-unproven.ts';
-import { type Balances, isOvertaken } from './overtaken.ts';
+import { isOvertaken } from './overtaken.ts';
 import { withoutReceipts } from './receipts.ts';
-import type { Wallet } from './wallet-reply.ts';
 import { loadWalletAtom, walletAtom } from './wallet-state.ts';
 
 /** Money that moved, as a receipt or the statement says. */
@@ -38,8 +38,8 @@ export interface Movement {
 export interface Baseline {
   /** Marks of the newest entries; null when they could not be read. */
   keys: string[] | null;
-  /** Shown balances by account, in satang; null when there were none. */
-  balances: Record<string, number> | null;
+  /** The shown balances; null when there were none. */
+  balances: Balances | null;
   /** The newest entries; empty when they could not be read, or after a reload. */
   rows: readonly MovementRow[];
 }
@@ -132,10 +132,6 @@ export interface Evidence {
   isMoved: (before: Balances, after: Balances, row: MovementRow | null) => boolean;
 }
 
-/** In satang. */
-export const sumOfBalances = (balances: Balances): number =>
-  Object.values(balances).reduce((total, balance) => total + balance, 0);
-
 /**
  * Rows that appeared since the baseline. An equal order of the same moment from another device leaves the same row: the wire has no
  * reference and no device that would tell them apart. [3.18]
@@ -167,32 +163,17 @@ export async function findNewRows(
     );
   }
   // Without the rows from before, a row proves nothing: it may be an older one of the same amount.
-  if (!known && !balances) throw new OutcomeUnproven('statement: nothing from before to compare with');
-  if (!balances || !now) throw new Error('statement: no rows or balances to compare with');
+  const isBefore = balances && areWhole(balances);
+  if (!known && !isBefore) throw new OutcomeUnproven('statement: nothing from before to compare with');
+  if (!isBefore || !now || !areWhole(now)) throw new Error('statement: no rows or balances to compare with');
   if (!known && alike.length === 0) return [];
   const row = alike.filter(hasMoved).find((one) => isMoved(balances, now, one));
   if (row) return [row];
   // The row may be the order's, and another movement of the same moment may hide its change of the balances.
-  if (!isSame(balances, now)) {
+  if (!areSame(balances, now)) {
     throw new (known ? Error : OutcomeUnproven)('statement: another movement changed the balances');
   }
   return [];
-}
-
-function isSame(before: Record<string, number>, now: Record<string, number>): boolean {
-  return Object.keys({ ...before, ...now }).every((code) => before[code] === now[code]);
-}
-
-/** null when one balance is unknown, or from an earlier reading: the others prove nothing. */
-export function balancesOf({ balance, inGames, gameAccounts }: Wallet): Record<string, number> | null {
-  const balances: [code: string, amount: Satang | null][] = [
-    [WALLET, balance],
-    ...gameAccounts
-      .filter(({ isActive }) => isActive)
-      .map(({ code, value, isUnread }) => [code, isUnread ? null : value] as [string, Satang | null]),
-  ];
-  if (inGames === null || balances.some(([, amount]) => amount === null)) return null;
-  return Object.fromEntries(balances) as Record<string, number>;
 }
 
 /** Reads a receipt reply. @throws when the shape, the amount or the time is wrong. */
@@ -240,7 +221,8 @@ export function readBaseline(value: unknown): Baseline | null {
 }
 
 function isBalances(value: unknown): value is Baseline['balances'] {
-  return value === null || (typeof value === 'object' && Object.values(value).every(Number.isSafeInteger));
+  const isBalance = (balance: unknown) => balance === null || Number.isSafeInteger(balance);
+  return value === null || (typeof value === 'object' && Object.values(value).every(isBalance));
 }
 
 /** For `PendingDefinition.read` of orders whose input is an amount; null when the stored order is damaged. */
