@@ -8,6 +8,7 @@ import { takePartAction } from '../features/invite/take-part.ts';
 import { bringBackAction, transferAction } from '../features/transfer/transfer-state.ts';
 import { withdrawAction } from '../features/withdraw/withdraw-state.ts';
 import type { MoneyAction } from '../shared/orders/action-state.ts';
+import { requestTransfer } from '../shared/orders/transfer-order.ts';
 import { createAppStore, servicesAtom } from '../shared/session/services.ts';
 import { noteKnownRowsAtom } from '../shared/wallet/movements.ts';
 import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
@@ -114,6 +115,30 @@ it('money brought back ends as one that no reading can tell if no entry comes (W
   const { clock } = store.get(servicesAtom);
   await endOf(clock.wait(60_000).then(() => null));
   const end = await endOf(store.set(bringBackAction.checkAgainAtom));
+  expect(end).toMatchObject({ ...open, canCheck: false });
+});
+
+it('an order that never arrived is not held by what another device moved since the wallet was read (W1)', async () => {
+  const world = await makeWorld();
+  const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
+  const store = createAppStore(services);
+  await store.set(loadWalletAtom);
+  await world.control.advanceClock({ seconds: 5 });
+  const order = { from: 'WALLET', to: 'PG', amount: satang(10_000) };
+  await requestTransfer(services.call, order);
+  await world.control.addFault({ call: 'POST /api/wallet/transfer', kind: 'reset' });
+  expect(await endOf(store.set(transferAction.runAtom, order))).toMatchObject({ status: 'not-done' });
+});
+
+it('an order whose entry never comes ends once its request has ended (W1)', async () => {
+  const { world, store } = await openLagging();
+  await world.control.addFault({ call: 'POST /api/wallet/transfer', kind: 'drop' });
+  const order = { from: 'WALLET', to: 'PG', amount: satang(10_000) };
+  const open = { status: 'unresolved', canCheck: true };
+  expect(await endOf(store.set(transferAction.runAtom, order))).toMatchObject(open);
+  const { clock } = store.get(servicesAtom);
+  await endOf(clock.wait(60_000).then(() => null));
+  const end = await endOf(store.set(transferAction.checkAgainAtom));
   expect(end).toMatchObject({ ...open, canCheck: false });
 });
 

@@ -76,12 +76,17 @@ export function shownBalances(get: Getter): Baseline['balances'] {
 
 /** Reads the state before an order. Never throws, and takes at most 5 s: an order does not fail because the statement does. */
 export async function takeBaseline(get: Getter): Promise<Baseline> {
+  const shown = get(walletAtom);
   const balances = shownBalances(get);
   const abort = new AbortController();
   const cancelTimeout = get(servicesAtom).clock.after(BASELINE_MS, () => abort.abort());
   try {
     const rows = await fetchNewest(get, abort.signal);
-    return { keys: marksOf(rows), balances, rows: rows.filter(isMovement) };
+    // Another device moved money since the wallet was read: its change is no effect of this order.
+    const isOlder = withoutReceipts(get, rows).some(
+      (row) => hasMoved(row) && 'readAt' in shown && row.createdAt > shown.readAt,
+    );
+    return { keys: marksOf(rows), balances: isOlder ? null : balances, rows: rows.filter(isMovement) };
   } catch {
     return { keys: null, balances, rows: [] };
   } finally {
@@ -152,21 +157,24 @@ export async function findNewRows(
   const isComparable = known && rows.some((row) => known.size === 0 || isMarked(known, row));
   const candidates = withoutReceipts(get, rows).filter((row) => !known || !isMarked(known, row));
   const alike = candidates.filter(isMovement).filter((row) => compareRow(row, like) === 'alike');
-  if ((isSum || alike.length === 0) && candidates.some((row) => compareRow(row, like) === 'unclear'))
-    throw new OutcomeUnproven('statement: a new row cannot be read');
+  const unclear =
+    isSum || alike.length === 0 ? candidates.filter((row) => compareRow(row, like) === 'unclear') : [];
+  if (known && unclear.length > 0) {
+    // One in progress may name its accounts later.
+    const isOpen = unclear.some((row) => row.status === 'in_progress' && !row.unread?.includes('status'));
+    throw new (isOpen ? TypeError : OutcomeUnproven)('statement: a new row cannot be read');
+  }
   const now = wallet && balancesOf(wallet);
   if (isComparable) {
     if (alike.length > 0 || !balances || !now || !isMoved(balances, now, null)) return alike;
-    // Its row is still to come, unless that of another movement explains it. Bringing money back may leave none. [7.20]
-    throw new (isSum || candidates.some(hasMoved) ? OutcomeUnproven : Error)(
-      'statement: the balances changed without a row',
-    );
+    // Its row is still to come, or another movement explains it. Bringing money back may leave none. [7.20]
+    throw new OutcomeUnproven('statement: the balances changed without a row');
   }
   // Without the rows from before, a row proves nothing: it may be an older one of the same amount.
   const isBefore = balances && areWhole(balances);
   if (!known && !isBefore) throw new OutcomeUnproven('statement: nothing from before to compare with');
   if (!isBefore || !now || !areWhole(now)) throw new Error('statement: no rows or balances to compare with');
-  if (!known && alike.length === 0) return [];
+  if (!known && alike.length === 0 && unclear.length === 0) return [];
   const row = alike.filter(hasMoved).find((one) => isMoved(balances, now, one));
   if (row) return [row];
   // The row may be the order's, and another movement of the same moment may hide its change of the balances.
