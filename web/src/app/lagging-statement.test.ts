@@ -5,7 +5,7 @@ import { SOMCHAI } from 'mock-server/testing';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../api/call.ts';
 import { takePartAction } from '../features/invite/take-part.ts';
-import { bringBackAction, transferAction } from '../features/transfer/transfer-state.ts';
+import { bringBackAction, requestBringBack, transferAction } from '../features/transfer/transfer-state.ts';
 import { withdrawAction } from '../features/withdraw/withdraw-state.ts';
 import type { MoneyAction } from '../shared/orders/action-state.ts';
 import { requestTransfer } from '../shared/orders/transfer-order.ts';
@@ -140,6 +140,37 @@ it('an order whose entry never comes ends once its request has ended (W1)', asyn
   await endOf(clock.wait(60_000).then(() => null));
   const end = await endOf(store.set(transferAction.checkAgainAtom));
   expect(end).toMatchObject({ ...open, canCheck: false });
+});
+
+it('money brought back stays open after its receipt while neither wallet nor entry is known (W1)', async () => {
+  const world = await makeWorld();
+  const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
+  const { call, catchUp } = lagging(services.call, false);
+  const store = createAppStore({ ...services, call });
+  const open = { status: 'unresolved', canCheck: true };
+  expect(await endOf(store.set(bringBackAction.runAtom, true as const))).toMatchObject(open);
+  catchUp();
+  const end = await endOf(store.set(bringBackAction.checkAgainAtom));
+  expect(end).toMatchObject({ status: 'unresolved', canCheck: true });
+  expect(await endOf(store.set(bringBackAction.checkAgainAtom))).toMatchObject({
+    status: 'succeeded',
+    done: { amount: 67_050 },
+  });
+});
+
+it('money brought back late is what refuses the next try, also before the wallet was read (W1)', async () => {
+  const world = await makeWorld();
+  const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
+  const store = createAppStore(services);
+  const call = 'POST /api/wallet/transferAll';
+  await world.control.addFault({ call, kind: 'reset' });
+  const first = await endOf(store.set(bringBackAction.runAtom, true as const));
+  expect(first).toMatchObject({ status: 'not-done' });
+  await requestBringBack(services.call);
+  expect(await endOf(store.set(bringBackAction.runAtom, true as const))).toMatchObject({
+    status: 'succeeded',
+    done: { amount: 67_050 },
+  });
 });
 
 describe('an order whose entry comes after its receipt', () => {

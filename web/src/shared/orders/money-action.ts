@@ -9,7 +9,14 @@ import { changesAtom } from '../visit/changes.ts';
 import { IDLE, isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
 import { lockOf, type MoneyActionDefinition } from './money-action-definition.ts';
 import { missesResumeAtom } from './stashed-orders.ts';
-import { createTries, reconcile, RECONCILE_AFTER_MS, rereadAfter, resumeAfter } from './reconcile.ts';
+import {
+  createTries,
+  readTwice,
+  reconcile,
+  RECONCILE_AFTER_MS,
+  rereadAfter,
+  resumeAfter,
+} from './reconcile.ts';
 
 /** The state machine of everything that moves money or creates an entitlement (W1); `docs/money-action.md` has its diagram. */
 export function createMoneyAction<Input, Before, Done>(
@@ -126,7 +133,7 @@ export function createMoneyAction<Input, Before, Done>(
     const { before, until } = late;
     const { isOf } = definition;
     if (!isOf && get(servicesAtom).clock.now() > until) return null;
-    const done = await definition.reconcile(get, set, input, before).catch(() => null);
+    const done = await readTwice(() => definition.reconcile(get, set, input, before));
     return done && (!isOf || isOf(done, until)) ? done : null;
   }
 
