@@ -135,9 +135,3 @@ export async function reconcile<Done>({
   }
   return { kind: last };
 }
-
-/** The same at once. A first reading may prove nothing: of several entries, two readings have to show the same ones. */
-export const readTwice = <Done>(read: ReconcileOptions<Done>['read']): Promise<Done | null> =>
-  read()
-    .catch((error: unknown) => (asksToWait(failureOf(error)) ? null : read()))
-    .catch(() => null);
