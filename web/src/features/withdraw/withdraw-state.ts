@@ -86,8 +86,8 @@ export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
     const row = rows.find(hasMoved);
     return row ? movementOfRow(row) : null;
   },
-  after: (get, set, { at }, amount, { balances }) => {
-    noteReceipt(get, entryOf(amount), at);
+  after: (get, set, { at }, amount, { keys, balances }) => {
+    noteReceipt(get, entryOf(amount), at, keys);
     void set(readBalancesAfterAtom, balances);
   },
 });

@@ -155,7 +155,9 @@ export async function findNewRows(
   const known = keys && new Set(keys);
   // A statement without a row was perhaps emptied, and one that shows none of the rows from before is perhaps another.
   const isComparable = known && rows.some((row) => known.size === 0 || isMarked(known, row));
-  const candidates = withoutReceipts(get, rows).filter((row) => !known || !isMarked(known, row));
+  const candidates = withoutReceipts(get, rows, known ?? undefined).filter(
+    (row) => !known || !isMarked(known, row),
+  );
   const alike = candidates.filter(isMovement).filter((row) => compareRow(row, like) === 'alike');
   const unclear =
     isSum || alike.length === 0 ? candidates.filter((row) => compareRow(row, like) === 'unclear') : [];
