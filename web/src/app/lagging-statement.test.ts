@@ -4,6 +4,7 @@ import type { WritableAtom } from 'jotai';
 import { SOMCHAI } from 'mock-server/testing';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../api/call.ts';
+import { receivePromotionAction } from '../features/bonus/bonus-orders.ts';
 import { takePartAction } from '../features/invite/take-part.ts';
 import { bringBackAction, requestBringBack, transferAction } from '../features/transfer/transfer-state.ts';
 import { withdrawAction } from '../features/withdraw/withdraw-state.ts';
@@ -202,6 +203,9 @@ describe('an order whose entry comes after its receipt', () => {
 
   it('does not make the next equal one, which never arrived, a success: a part of the referral bonus (W1)', () =>
     proveNext('POST /api/wallet/add', takePartAction, satang(10_000)));
+
+  it('does not make the next one, which never arrived, a success: a promotion (W1)', () =>
+    proveNext('GET /api/promotion/activate/{code}', receivePromotionAction, 'WELCOME50'));
 
   it('does not hold the next equal one, which never arrived, while the wallet is of before both (W1)', async () => {
     const world = await makeWorld();
