@@ -27,7 +27,7 @@ type Key = Parameters<TestWorld['control']['addFault']>[0]['call'];
 
 /** The reply of a wallet in which the money of one game cannot be read. */
 const withoutJoker = (reply: unknown) =>
-  JSON.parse(JSON.stringify(reply), (_key, value) =>
+  JSON.parse(JSON.stringify(reply), (_key, value: { code?: unknown } | null) =>
     value?.code === 'JOKER' ? { ...value, amount: null } : value,
   ) as never;
 
