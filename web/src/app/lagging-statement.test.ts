@@ -4,10 +4,12 @@ import type { WritableAtom } from 'jotai';
 import { SOMCHAI } from 'mock-server/testing';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../api/call.ts';
+import { receivePromotionAction } from '../features/bonus/bonus-orders.ts';
 import { takePartAction } from '../features/invite/take-part.ts';
-import { bringBackAction, transferAction } from '../features/transfer/transfer-state.ts';
+import { bringBackAction, requestBringBack, transferAction } from '../features/transfer/transfer-state.ts';
 import { withdrawAction } from '../features/withdraw/withdraw-state.ts';
 import type { MoneyAction } from '../shared/orders/action-state.ts';
+import { requestTransfer } from '../shared/orders/transfer-order.ts';
 import { createAppStore, servicesAtom } from '../shared/session/services.ts';
 import { noteKnownRowsAtom } from '../shared/wallet/movements.ts';
 import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
@@ -23,8 +25,14 @@ interface Order<Input> {
 
 type Key = Parameters<TestWorld['control']['addFault']>[0]['call'];
 
+/** The reply of a wallet in which the money of one game cannot be read. */
+const withoutJoker = (reply: unknown) =>
+  JSON.parse(JSON.stringify(reply), (_key, value: { code?: unknown } | null) =>
+    value?.code === 'JOKER' ? { ...value, amount: null } : value,
+  ) as never;
+
 /** A service whose statement shows the entries of the first reading until it catches up. */
-function lagging(call: Call) {
+function lagging(call: Call, isJokerUnread: boolean) {
   let first: unknown = null;
   let isLagging = true;
   let last: string | null = null;
@@ -35,6 +43,7 @@ function lagging(call: Call) {
       key,
       (reply) => {
         first ??= key === 'POST /api/statement' ? structuredClone(reply) : null;
+        if (key === 'GET /api/wallet' && isJokerUnread) return read(withoutJoker(reply));
         return read(key === 'POST /api/statement' && isLagging ? (first as typeof reply) : reply);
       },
       options as never,
@@ -51,18 +60,23 @@ async function endOf(ending: Promise<End>): Promise<End> {
   return end!.value;
 }
 
-async function openLagging() {
+async function openLagging(isJokerUnread = false) {
   const world = await makeWorld();
   const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
-  const { call, ...control } = lagging(services.call);
+  const { call, ...control } = lagging(services.call, isJokerUnread);
   const store = createAppStore({ ...services, call });
   await store.set(loadWalletAtom);
   return { world, store, ...control };
 }
 
 describe('an order whose entry comes later than its money', () => {
-  async function prove<Input>(key: Key, { runAtom, checkAgainAtom }: Order<Input>, input: Input) {
-    const { world, store, catchUp } = await openLagging();
+  async function prove<Input>(
+    key: Key,
+    { runAtom, checkAgainAtom }: Order<Input>,
+    input: Input,
+    isJokerUnread = false,
+  ) {
+    const { world, store, catchUp } = await openLagging(isJokerUnread);
     await world.control.addFault({ call: key, kind: 'drop' });
     const open = { status: 'unresolved', canCheck: true };
     expect(await endOf(store.set(runAtom, input))).toMatchObject(open);
@@ -75,6 +89,14 @@ describe('an order whose entry comes later than its money', () => {
 
   it('stays open until then: a transfer (W1)', () =>
     prove('POST /api/wallet/transfer', transferAction, { from: 'WALLET', to: 'PG', amount: satang(10_000) }));
+
+  it('stays open until then: a transfer while the money of another game cannot be read (W1)', () =>
+    prove(
+      'POST /api/wallet/transfer',
+      transferAction,
+      { from: 'WALLET', to: 'PG', amount: satang(10_000) },
+      true,
+    ));
 
   it('stays open until then: a withdrawal (W1)', () =>
     prove('POST /api/wallet/withdrawAll', withdrawAction, satang(20_000)));
@@ -95,6 +117,61 @@ it('money brought back ends as one that no reading can tell if no entry comes (W
   await endOf(clock.wait(60_000).then(() => null));
   const end = await endOf(store.set(bringBackAction.checkAgainAtom));
   expect(end).toMatchObject({ ...open, canCheck: false });
+});
+
+it('an order that never arrived is not held by what another device moved since the wallet was read (W1)', async () => {
+  const world = await makeWorld();
+  const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
+  const store = createAppStore(services);
+  await store.set(loadWalletAtom);
+  await world.control.advanceClock({ seconds: 5 });
+  const order = { from: 'WALLET', to: 'PG', amount: satang(10_000) };
+  await requestTransfer(services.call, order);
+  await world.control.addFault({ call: 'POST /api/wallet/transfer', kind: 'reset' });
+  expect(await endOf(store.set(transferAction.runAtom, order))).toMatchObject({ status: 'not-done' });
+});
+
+it('an order whose entry never comes ends once its request has ended (W1)', async () => {
+  const { world, store } = await openLagging();
+  await world.control.addFault({ call: 'POST /api/wallet/transfer', kind: 'drop' });
+  const order = { from: 'WALLET', to: 'PG', amount: satang(10_000) };
+  const open = { status: 'unresolved', canCheck: true };
+  expect(await endOf(store.set(transferAction.runAtom, order))).toMatchObject(open);
+  const { clock } = store.get(servicesAtom);
+  await endOf(clock.wait(60_000).then(() => null));
+  const end = await endOf(store.set(transferAction.checkAgainAtom));
+  expect(end).toMatchObject({ ...open, canCheck: false });
+});
+
+it('money brought back stays open after its receipt while neither wallet nor entry is known (W1)', async () => {
+  const world = await makeWorld();
+  const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
+  const { call, catchUp } = lagging(services.call, false);
+  const store = createAppStore({ ...services, call });
+  const open = { status: 'unresolved', canCheck: true };
+  expect(await endOf(store.set(bringBackAction.runAtom, true as const))).toMatchObject(open);
+  catchUp();
+  const end = await endOf(store.set(bringBackAction.checkAgainAtom));
+  expect(end).toMatchObject({ status: 'unresolved', canCheck: true });
+  expect(await endOf(store.set(bringBackAction.checkAgainAtom))).toMatchObject({
+    status: 'succeeded',
+    done: { amount: 67_050 },
+  });
+});
+
+it('money brought back late is what refuses the next try, also before the wallet was read (W1)', async () => {
+  const world = await makeWorld();
+  const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
+  const store = createAppStore(services);
+  const call = 'POST /api/wallet/transferAll';
+  await world.control.addFault({ call, kind: 'reset' });
+  const first = await endOf(store.set(bringBackAction.runAtom, true as const));
+  expect(first).toMatchObject({ status: 'not-done' });
+  await requestBringBack(services.call);
+  expect(await endOf(store.set(bringBackAction.runAtom, true as const))).toMatchObject({
+    status: 'succeeded',
+    done: { amount: 67_050 },
+  });
 });
 
 describe('an order whose entry comes after its receipt', () => {
@@ -126,6 +203,9 @@ describe('an order whose entry comes after its receipt', () => {
 
   it('does not make the next equal one, which never arrived, a success: a part of the referral bonus (W1)', () =>
     proveNext('POST /api/wallet/add', takePartAction, satang(10_000)));
+
+  it('does not make the next one, which never arrived, a success: a promotion (W1)', () =>
+    proveNext('GET /api/promotion/activate/{code}', receivePromotionAction, 'WELCOME50'));
 
   it('does not hold the next equal one, which never arrived, while the wallet is of before both (W1)', async () => {
     const world = await makeWorld();

@@ -22,6 +22,7 @@ import { renameAccountAction } from '../shared/account/account-rename.ts';
 import type { MoneyAction } from '../shared/orders/action-state.ts';
 import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
 import { type AppStore, createAppStore } from '../shared/session/services.ts';
+import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
 import { TEST_TIME, SOMCHAI } from 'mock-server/testing';
 import { makeServices, makeWorld } from '../testing/render-app.tsx';
 
@@ -154,7 +155,11 @@ const cases: Case[] = [
   {
     name: 'bringing everything back [7.20]',
     call: 'POST /api/wallet/transferAll',
-    run: running(bringBackAction, true as const),
+    run: async (store) => {
+      // The app knows how much is in the games.
+      await store.set(loadWalletAtom);
+      return store.set(bringBackAction.runAtom, true as const);
+    },
   },
   {
     name: 'a withdrawal [7.22]',

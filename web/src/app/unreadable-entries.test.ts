@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { endBonusAction, receivePromotionAction } from '../features/bonus/bonus-orders.ts';
 import { sendGiftAction } from '../features/deposit/gift/gift-state.ts';
 import { takePartAction } from '../features/invite/take-part.ts';
+import { transferAction } from '../features/transfer/transfer-state.ts';
 import type { MoneyAction } from '../shared/orders/action-state.ts';
 import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
 import { createAppStore, servicesAtom } from '../shared/session/services.ts';
@@ -39,7 +40,13 @@ const answer = (world: TestWorld, call: Call, body: object, times: number | 'alw
   world.control.addFault({ call, kind: 'status', status: 200, body: JSON.stringify(body), times });
 
 /** The order is lost, and then the statement has this new row for good. */
-async function prove<Input>(key: Call, { runAtom, checkAgainAtom }: Order<Input>, input: Input, row: object) {
+async function prove<Input>(
+  key: Call,
+  { runAtom, checkAgainAtom }: Order<Input>,
+  input: Input,
+  row: object,
+  canCheck = false,
+) {
   const { world, store } = await openApp();
   const page = (...rows: object[]) => ({
     total: rows.length,
@@ -57,7 +64,7 @@ async function prove<Input>(key: Call, { runAtom, checkAgainAtom }: Order<Input>
       .clock.wait(60_000)
       .then(() => null),
   );
-  expect(await endOf(store.set(checkAgainAtom))).toMatchObject({ ...open, canCheck: false });
+  expect(await endOf(store.set(checkAgainAtom))).toMatchObject({ ...open, canCheck });
 }
 
 /** A link is optional. [3.18] */
@@ -85,6 +92,32 @@ it('a gift ends although a new deposit names no sender (W1)', () =>
     from: '',
     amount: 50,
   }));
+
+it('a transfer whose new entry is in progress, and names no accounts yet, stays open (W1)', () => {
+  const order = { from: 'WALLET', to: 'PG', amount: satang(10_000) };
+  const row = { statementType: 'transfer', status: 'PENDING', from: '', to: '', amount: 100 };
+  return prove('POST /api/wallet/transfer', transferAction, order, row, true);
+});
+
+it.each([null, 7])(
+  'a transfer ends although a new entry names neither accounts nor a status: %j (W1)',
+  (status) => {
+    const order = { from: 'WALLET', to: 'PG', amount: satang(10_000) };
+    const row = { statementType: 'transfer', status, from: '', to: '', amount: 100 };
+    return prove('POST /api/wallet/transfer', transferAction, order, row);
+  },
+);
+
+it('a gift that never arrived ends as not done although the statement, unread before, shows the own bank (W1)', async () => {
+  const { world, store } = await openApp();
+  const own = { statementType: 'deposit', status: 'SUCCESS', from: 'KBANK', to: 'WALLET', amount: 50 };
+  await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 1 });
+  const page = { total: 1, statements: [{ ...own, createdAt: '2026-11-01T03:00:00.000Z' }] };
+  await answer(world, 'POST /api/statement', page, 'always');
+  await world.control.addFault({ call: 'POST /api/wallet/truelink', kind: 'reset' });
+  const end = await endOf(store.set(sendGiftAction.runAtom, 'https://gift.example/?v=abc'));
+  expect(end).toMatchObject({ status: 'not-done' });
+});
 
 it.each(['promotion', 'PROMOTION', 'welcome', null])(
   'a reward of the type %j that is still in use was not ended (W1)',

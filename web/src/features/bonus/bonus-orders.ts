@@ -12,6 +12,8 @@ import {
   readBaseline,
   takeBaseline,
 } from '../../shared/wallet/movements.ts';
+import { noteReceipt } from '../../shared/wallet/receipts.ts';
+import type { Likeness } from '../../shared/wallet/statement-rows.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { isPathPart, readActivation } from './bonus-replies.ts';
 import {
@@ -70,6 +72,8 @@ interface PromotionBaseline extends Baseline {
   isActive: boolean;
 }
 
+const PROMOTION_ENTRY: Likeness = { type: 'bonus', about: 'promotion' };
+
 /** Receives a promotion: also a GET, sent once. [7.36] (W1) */
 export const receivePromotionAction = createMoneyAction<string, PromotionBaseline, true>({
   pending: {
@@ -95,12 +99,15 @@ export const receivePromotionAction = createMoneyAction<string, PromotionBaselin
     if (isPromotionBetween(before, active, isInUse)) return true;
     // One with nothing to play is credited and never in use.
     const rows = await findNewRows(get, set, before, {
-      like: { type: 'bonus', about: 'promotion' },
+      like: PROMOTION_ENTRY,
       isMoved: (was, is, row) => row !== null && is[WALLET] === (was[WALLET] ?? 0) + row.amount,
     });
     return doneRow(rows) ? true : null;
   },
-  after: readAgain,
+  after: (get, set, _done, _code, { keys }) => {
+    noteReceipt(get, PROMOTION_ENTRY, get(servicesAtom).clock.now(), keys);
+    readAgain(get, set);
+  },
 });
 
 /** `message` is the server's reply; null when the outcome was reconciled without one. [7.33] */

@@ -38,8 +38,8 @@ export const takePartAction = createMoneyAction<Satang, Baseline, Movement>({
     const row = doneRow(rows);
     return row ? movementOfRow(row) : null;
   },
-  after: (get, set, { at }, amount, { balances }) => {
-    noteReceipt(get, entryOf(amount), at);
+  after: (get, set, { at }, amount, { keys, balances }) => {
+    noteReceipt(get, entryOf(amount), at, keys);
     set(noteOvertakenAtom, balances);
     void set(loadWalletAtom);
   },

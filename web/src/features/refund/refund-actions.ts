@@ -7,7 +7,8 @@ import type { PendingName, PendingOrder } from '../../shared/session/pending-ord
 import { servicesAtom } from '../../shared/session/services.ts';
 import { timeoutSignal } from '../../shared/session/timeout-signal.ts';
 import { shownBalances } from '../../shared/wallet/movements.ts';
-import { type Balances, noteOvertakenAtom } from '../../shared/wallet/overtaken.ts';
+import type { Balances } from '../../shared/wallet/balances.ts';
+import { noteOvertakenAtom } from '../../shared/wallet/overtaken.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { fetchRefundCheck, loadRefundCheckAtom } from './refund-check.ts';
 import { fetchRefunds, refundList } from './refund-rows.ts';

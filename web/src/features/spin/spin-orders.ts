@@ -7,7 +7,8 @@ import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import { startRequestWaitAtom } from '../../shared/orders/request-wait.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { shownBalances } from '../../shared/wallet/movements.ts';
-import { type Balances, noteOvertakenAtom } from '../../shared/wallet/overtaken.ts';
+import type { Balances } from '../../shared/wallet/balances.ts';
+import { noteOvertakenAtom } from '../../shared/wallet/overtaken.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { isBaseline, storeResult } from './stored-result.ts';
 import {

@@ -1,14 +1,15 @@
 import { sumOf, WALLET } from 'contracts/rules';
 import { OrderRefused } from '../../shared/orders/reconcile.ts';
 import { type Movement, movementOfRow } from '../../shared/wallet/movements.ts';
-import type { Balances } from '../../shared/wallet/overtaken.ts';
+import type { Balances } from '../../shared/wallet/balances.ts';
 import type { MovementRow } from '../../shared/wallet/statement-rows.ts';
 
 /** Whether each game that had money has an entry: they are written one after another. */
 export const haveAllCome = (rows: readonly MovementRow[], before: Balances | null): boolean =>
   before !== null &&
   Object.entries(before).every(
-    ([code, balance]) => code === WALLET || balance <= 0 || rows.some(({ from }) => from === code),
+    ([code, balance]) =>
+      code === WALLET || (balance !== null && balance <= 0) || rows.some(({ from }) => from === code),
   );
 
 /**

@@ -1,6 +1,7 @@
 import { satang, WALLET } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Call } from '../../api/call.ts';
+import { sumOfBalances } from '../../shared/wallet/balances.ts';
 import { readBalancesAfterAtom } from '../../shared/wallet/balances-after.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import {
@@ -10,12 +11,12 @@ import {
   type Movement,
   readBaseline,
   readMovement,
-  sumOfBalances,
   takeBaseline,
   writeOrder,
 } from '../../shared/wallet/movements.ts';
 import type { PendingOrder } from '../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
+import { OutcomeUnproven } from '../../shared/wallet/outcome-unproven.ts';
 import type { Likeness } from '../../shared/wallet/statement-rows.ts';
 import { createTransfer, TRIED_AS_TRANSFER } from '../../shared/orders/transfer-order.ts';
 import { broughtBack, haveAllCome } from './brought-back.ts';
@@ -27,6 +28,9 @@ export const transferAction = createTransfer(
 
 const BROUGHT_BACK: Likeness = { type: 'transfer', to: WALLET };
 
+/** States before the orders that have a receipt, and no balances that would tell what came of them. */
+const answeredAtom = atom(() => new WeakSet<Baseline>());
+
 /** The entries that were read last while the outcome of an order is open, by its state before. */
 const lastKeysAtom = atom(() => new WeakMap<Baseline, string>());
 
@@ -34,8 +38,10 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
   pending: { name: 'bring_back', write: writeOrder, read: readBringBack },
   triedAs: TRIED_AS_TRANSFER,
   before: (get) => takeBaseline(get),
-  send: async (get, _set, _order, { keys, balances }) => {
+  send: async (get, _set, _order, baseline) => {
+    const { keys, balances } = baseline;
     const receipt = await freshReceipt(get, requestBringBack(get(servicesAtom).call));
+    if (!balances) get(answeredAtom).add(baseline);
     const inGames = balances && sumOfBalances(balances) - (balances[WALLET] ?? 0);
     // The order names no amount. One that the games did not have is not shown unproven: the statement decides, if it can.
     if ((keys ?? balances) && receipt.amount !== inGames)
@@ -54,6 +60,8 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
         return rise > 0 && (row === null || sumOfBalances(after) === sumOfBalances(before));
       },
     });
+    if (rows.length === 0 && get(answeredAtom).has(baseline))
+      throw new OutcomeUnproven('bring back: there is a receipt, and no entry');
     const keys = rows.map(({ key }) => key).join();
     const isSettled = haveAllCome(rows, baseline.balances) || get(lastKeysAtom).get(baseline) === keys;
     get(lastKeysAtom).set(baseline, keys);

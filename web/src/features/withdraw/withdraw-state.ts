@@ -1,6 +1,7 @@
 import { bahtFromSatang, type Satang, satangFromBaht } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Call, Reply } from '../../api/call.ts';
+import { sumOfBalances } from '../../shared/wallet/balances.ts';
 import { readBalancesAfterAtom } from '../../shared/wallet/balances-after.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import {
@@ -13,7 +14,6 @@ import {
   movementOfRow,
   readAmountOrder,
   readMovement,
-  sumOfBalances,
   takeBaseline,
   writeOrder,
 } from '../../shared/wallet/movements.ts';
@@ -86,8 +86,8 @@ export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
     const row = rows.find(hasMoved);
     return row ? movementOfRow(row) : null;
   },
-  after: (get, set, { at }, amount, { balances }) => {
-    noteReceipt(get, entryOf(amount), at);
+  after: (get, set, { at }, amount, { keys, balances }) => {
+    noteReceipt(get, entryOf(amount), at, keys);
     void set(readBalancesAfterAtom, balances);
   },
 });

@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '../../api/request-timeout.ts';
 import { createLock } from '../session/lock.ts';
 import { dropPending, type PendingOrder, readPending, savePending } from '../session/pending-orders.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
-import { asksToWait } from '../../api/asks-to-wait.ts';
+import { asksToWait, readTwice } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
 import { IDLE, isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
 import { lockOf, type MoneyActionDefinition } from './money-action-definition.ts';
@@ -126,7 +126,8 @@ export function createMoneyAction<Input, Before, Done>(
     const { before, until } = late;
     const { isOf } = definition;
     if (!isOf && get(servicesAtom).clock.now() > until) return null;
-    const done = await definition.reconcile(get, set, input, before).catch(() => null);
+    // Of several entries, two readings have to show the same ones.
+    const done = await readTwice(() => definition.reconcile(get, set, input, before));
     return done && (!isOf || isOf(done, until)) ? done : null;
   }
 

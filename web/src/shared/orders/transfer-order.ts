@@ -56,7 +56,7 @@ export function createTransfer(name: PendingName, after: (set: Setter, before: B
       return row ? movementOfRow(row) : null;
     },
     after: (get, set, { at }, order, before) => {
-      noteReceipt(get, entryOf(order), at);
+      noteReceipt(get, entryOf(order), at, before.keys);
       after(set, before);
     },
   });

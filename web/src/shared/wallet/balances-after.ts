@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { restBeforeRepeat } from '../visit/rest-before-repeat.ts';
-import { type Balances, noteOvertakenAtom } from './overtaken.ts';
+import type { Balances } from './balances.ts';
+import { noteOvertakenAtom } from './overtaken.ts';
 import type { Wallet } from './wallet-reply.ts';
 import { loadWalletAtom } from './wallet-state.ts';
 

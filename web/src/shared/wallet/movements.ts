@@ -1,4 +1,4 @@
-import { LONGEST_CODE, type Satang, satangFromBaht, WALLET } from 'contracts/rules';
+import { LONGEST_CODE, type Satang, satangFromBaht } from 'contracts/rules';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import { readDone } from '../../api/read-done.ts';
@@ -18,11 +18,11 @@ import {
   type MovementRow,
   type StatementRow,
 } from './statement-rows.ts';
+import { areSame, areWhole, type Balances, balancesOf } from './balances.ts';
 import { wholeNewest } from './list-page.ts';
 import { OutcomeUnproven } from './outcome-unproven.ts';
-import { type Balances, isOvertaken } from './overtaken.ts';
+import { isOvertaken } from './overtaken.ts';
 import { withoutReceipts } from './receipts.ts';
-import type { Wallet } from './wallet-reply.ts';
 import { loadWalletAtom, walletAtom } from './wallet-state.ts';
 
 /** Money that moved, as a receipt or the statement says. */
@@ -38,8 +38,8 @@ export interface Movement {
 export interface Baseline {
   /** Marks of the newest entries; null when they could not be read. */
   keys: string[] | null;
-  /** Shown balances by account, in satang; null when there were none. */
-  balances: Record<string, number> | null;
+  /** The shown balances; null when there were none. */
+  balances: Balances | null;
   /** The newest entries; empty when they could not be read, or after a reload. */
   rows: readonly MovementRow[];
 }
@@ -76,12 +76,17 @@ export function shownBalances(get: Getter): Baseline['balances'] {
 
 /** Reads the state before an order. Never throws, and takes at most 5 s: an order does not fail because the statement does. */
 export async function takeBaseline(get: Getter): Promise<Baseline> {
+  const shown = get(walletAtom);
   const balances = shownBalances(get);
   const abort = new AbortController();
   const cancelTimeout = get(servicesAtom).clock.after(BASELINE_MS, () => abort.abort());
   try {
     const rows = await fetchNewest(get, abort.signal);
-    return { keys: marksOf(rows), balances, rows: rows.filter(isMovement) };
+    // Another device moved money since the wallet was read: its change is no effect of this order.
+    const isOlder = withoutReceipts(get, rows).some(
+      (row) => hasMoved(row) && 'readAt' in shown && row.createdAt > shown.readAt,
+    );
+    return { keys: marksOf(rows), balances: isOlder ? null : balances, rows: rows.filter(isMovement) };
   } catch {
     return { keys: null, balances, rows: [] };
   } finally {
@@ -132,10 +137,6 @@ export interface Evidence {
   isMoved: (before: Balances, after: Balances, row: MovementRow | null) => boolean;
 }
 
-/** In satang. */
-export const sumOfBalances = (balances: Balances): number =>
-  Object.values(balances).reduce((total, balance) => total + balance, 0);
-
 /**
  * Rows that appeared since the baseline. An equal order of the same moment from another device leaves the same row: the wire has no
  * reference and no device that would tell them apart. [3.18]
@@ -154,45 +155,35 @@ export async function findNewRows(
   const known = keys && new Set(keys);
   // A statement without a row was perhaps emptied, and one that shows none of the rows from before is perhaps another.
   const isComparable = known && rows.some((row) => known.size === 0 || isMarked(known, row));
-  const candidates = withoutReceipts(get, rows).filter((row) => !known || !isMarked(known, row));
+  const candidates = withoutReceipts(get, rows, known ?? undefined).filter(
+    (row) => !known || !isMarked(known, row),
+  );
   const alike = candidates.filter(isMovement).filter((row) => compareRow(row, like) === 'alike');
-  if ((isSum || alike.length === 0) && candidates.some((row) => compareRow(row, like) === 'unclear'))
-    throw new OutcomeUnproven('statement: a new row cannot be read');
+  const unclear =
+    isSum || alike.length === 0 ? candidates.filter((row) => compareRow(row, like) === 'unclear') : [];
+  if (known && unclear.length > 0) {
+    // One in progress may name its accounts later.
+    const isOpen = unclear.some((row) => row.status === 'in_progress' && !row.unread?.includes('status'));
+    throw new (isOpen ? TypeError : OutcomeUnproven)('statement: a new row cannot be read');
+  }
   const now = wallet && balancesOf(wallet);
   if (isComparable) {
     if (alike.length > 0 || !balances || !now || !isMoved(balances, now, null)) return alike;
-    // Its row is still to come, unless that of another movement explains it. Bringing money back may leave none. [7.20]
-    throw new (isSum || candidates.some(hasMoved) ? OutcomeUnproven : Error)(
-      'statement: the balances changed without a row',
-    );
+    // Its row is still to come, or another movement explains it. Bringing money back may leave none. [7.20]
+    throw new OutcomeUnproven('statement: the balances changed without a row');
   }
   // Without the rows from before, a row proves nothing: it may be an older one of the same amount.
-  if (!known && !balances) throw new OutcomeUnproven('statement: nothing from before to compare with');
-  if (!balances || !now) throw new Error('statement: no rows or balances to compare with');
-  if (!known && alike.length === 0) return [];
+  const isBefore = balances && areWhole(balances);
+  if (!known && !isBefore) throw new OutcomeUnproven('statement: nothing from before to compare with');
+  if (!isBefore || !now || !areWhole(now)) throw new Error('statement: no rows or balances to compare with');
+  if (!known && alike.length === 0 && unclear.length === 0) return [];
   const row = alike.filter(hasMoved).find((one) => isMoved(balances, now, one));
   if (row) return [row];
   // The row may be the order's, and another movement of the same moment may hide its change of the balances.
-  if (!isSame(balances, now)) {
+  if (!areSame(balances, now)) {
     throw new (known ? Error : OutcomeUnproven)('statement: another movement changed the balances');
   }
   return [];
-}
-
-function isSame(before: Record<string, number>, now: Record<string, number>): boolean {
-  return Object.keys({ ...before, ...now }).every((code) => before[code] === now[code]);
-}
-
-/** null when one balance is unknown, or from an earlier reading: the others prove nothing. */
-export function balancesOf({ balance, inGames, gameAccounts }: Wallet): Record<string, number> | null {
-  const balances: [code: string, amount: Satang | null][] = [
-    [WALLET, balance],
-    ...gameAccounts
-      .filter(({ isActive }) => isActive)
-      .map(({ code, value, isUnread }) => [code, isUnread ? null : value] as [string, Satang | null]),
-  ];
-  if (inGames === null || balances.some(([, amount]) => amount === null)) return null;
-  return Object.fromEntries(balances) as Record<string, number>;
 }
 
 /** Reads a receipt reply. @throws when the shape, the amount or the time is wrong. */
@@ -240,7 +231,8 @@ export function readBaseline(value: unknown): Baseline | null {
 }
 
 function isBalances(value: unknown): value is Baseline['balances'] {
-  return value === null || (typeof value === 'object' && Object.values(value).every(Number.isSafeInteger));
+  const isBalance = (balance: unknown) => balance === null || Number.isSafeInteger(balance);
+  return value === null || (typeof value === 'object' && Object.values(value).every(isBalance));
 }
 
 /** For `PendingDefinition.read` of orders whose input is an amount; null when the stored order is damaged. */

@@ -1,9 +1,7 @@
 import { WALLET } from 'contracts/rules';
 import { atom, type Getter } from 'jotai';
 import { servicesAtom } from '../session/services.ts';
-
-/** By account, in satang. */
-export type Balances = Readonly<Record<string, number>>;
+import type { Balances } from './balances.ts';
 
 interface Figures {
   balance: number | null;

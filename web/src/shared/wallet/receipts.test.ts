@@ -28,6 +28,15 @@ function left(rows: readonly StatementRow[], ...receipts: number[]) {
   return createStore().set(leftAtom);
 }
 
+/** Without the row of one receipt, at whose order the rows `before` were there, and later the `known` ones. */
+function leftKnown(rows: readonly StatementRow[], before: string[] | null, known: string[]) {
+  const leftAtom = atom(null, (get) => {
+    noteReceipt(get, like, AT, before);
+    return withoutReceipts(get, rows, new Set(known)).map(({ key }) => key);
+  });
+  return createStore().set(leftAtom);
+}
+
 describe('the row of a receipt (W1)', () => {
   it('is the one of its kind within 5 seconds', () => {
     expect(left([row('a', 1)], 0)).toEqual([]);
@@ -38,6 +47,18 @@ describe('the row of a receipt (W1)', () => {
   it('is the nearest of several, and only one', () => {
     expect(left([row('b', 3_000), row('a', 10)], 0)).toEqual(['b']);
     expect(left([row('c', 3_900), row('b', 3_000), row('a', 10)], 0, 3_050)).toEqual(['c']);
+  });
+
+  it('is one that came with its order and is known, where the clocks differ, and no later one', () => {
+    const rows = [row('b', -1_000), row('a', -30_000), row('old', -40_000)];
+    expect(leftKnown(rows, ['old'], ['a', 'old'])).toEqual(['b', 'old']);
+    // Without a known one its own may be the later one.
+    expect(leftKnown(rows, ['old', 'a'], ['a', 'old'])).toEqual(['a', 'old']);
+    expect(leftKnown(rows, null, ['a', 'old'])).toEqual(['a', 'old']);
+  });
+
+  it('is the nearest although another near one is known, which another device may have left', () => {
+    expect(leftKnown([row('b', 2_000), row('a', 10)], [], ['b'])).toEqual(['b']);
   });
 
   it.each<[string, Partial<StatementRow>]>([

@@ -1,17 +1,19 @@
 import { atom, type Getter } from 'jotai';
-import { compareRow, type Likeness, type StatementRow } from './statement-rows.ts';
+import { compareRow, isMarked, type Likeness, type StatementRow } from './statement-rows.ts';
 
 interface Receipt {
   like: Likeness;
   /** ms since 1970 */
   at: number;
+  /** Marks of the entries from before its order; null when they are unknown. */
+  keys: readonly string[] | null;
 }
 
 const receiptsAtom = atom((): Receipt[] => []);
 
 /** An order of this page has succeeded: its row is the outcome of no other order, however late it comes. */
-export function noteReceipt(get: Getter, like: Likeness, at: number): void {
-  get(receiptsAtom).push({ like, at });
+export function noteReceipt(get: Getter, like: Likeness, at: number, keys: Receipt['keys'] = null): void {
+  get(receiptsAtom).push({ like, at, keys });
 }
 
 /** The service may book a row a moment before or after its receipt. */
@@ -19,18 +21,27 @@ const NEAR_MS = 5_000;
 
 /**
  * Rows without those of the receipts on this page. A row has no reference, so of those like a receipt, the nearest in time is its
- * own. [3.18]
+ * own. [3.18] Where the clocks of rows and receipts differ by more, it is one that came with its order and is `known` since.
  */
-export function withoutReceipts<Row extends StatementRow>(get: Getter, rows: readonly Row[]): readonly Row[] {
-  return get(receiptsAtom).reduce((left, { like, at }) => {
+export function withoutReceipts<Row extends StatementRow>(
+  get: Getter,
+  rows: readonly Row[],
+  known: ReadonlySet<string> = new Set(),
+): readonly Row[] {
+  return get(receiptsAtom).reduce((left, { like, at, keys }) => {
     let nearest = NEAR_MS;
     let own: Row | undefined;
+    let came: Row | undefined;
     for (const row of left) {
+      if (row.status === 'failed' || compareRow(row, like) !== 'alike') continue;
       const away = Math.abs(row.createdAt - at);
-      if (away > nearest || row.status === 'failed' || compareRow(row, like) !== 'alike') continue;
+      const isNew = keys && isMarked(known, row) && !isMarked(new Set(keys), row);
+      if (isNew) came = row;
+      if (away > nearest) continue;
       nearest = away;
       own = row;
     }
-    return left.filter((row) => row !== own);
+    const isNear = came && Math.abs(came.createdAt - at) <= NEAR_MS;
+    return left.filter((row) => row !== (isNear ? own : (came ?? own)));
   }, rows);
 }

@@ -56,8 +56,8 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
     return gift ? movementOfRow(gift) : null;
   },
   isOf: ({ at }, until) => isAround(at, until, until),
-  after: (get, set, { at, amount }, _link, { balances }) => {
-    noteReceipt(get, { type: 'deposit', amount }, at);
+  after: (get, set, { at, amount }, _link, { keys, balances }) => {
+    noteReceipt(get, { type: 'deposit', amount }, at, keys);
     set(giftDraftAtom, '');
     set(markArrivedAtom, 'gift');
     void set(readBalancesAfterAtom, balances);

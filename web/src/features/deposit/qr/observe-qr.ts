@@ -9,7 +9,7 @@ import type { QrAtoms } from './qr-atoms.ts';
 import { type QrNews, qrChannelAtom } from './qr-channel.ts';
 import { awaitedBy, balancesIn, paymentOf, type QrBaseline } from './qr-payment.ts';
 import { type AccountReading, fetchQr, readBalance, readPage } from './qr-reading.ts';
-import { nextQrState, type QrObservation, type QrState } from './qr-state.ts';
+import { CHECK_MS, nextQrState, type QrObservation, type QrState } from './qr-state.ts';
 
 export function notifyOthers(get: Getter, { provider }: QrAtoms, kind: QrNews['kind'], id: string) {
   get(qrChannelAtom).send({ kind, provider, id });
@@ -35,7 +35,7 @@ export async function observe(
 ): Promise<QrObservation> {
   const before = get(qr.stateAtom);
   const all = await read(get, set, qr, how);
-  const seen = { ...all, page: all.page && { ...all.page, rows: rowsOf(get, qr, before, all) } };
+  const seen = { ...all, page: all.whole && { ...all.whole, rows: rowsOf(get, qr, before, all) } };
   // If a QR was created or cancelled meanwhile, the readings are outdated.
   if (get(qr.stateAtom) === before) await apply(get, set, qr, before, seen);
   return seen;
@@ -47,7 +47,7 @@ async function read(
   set: Setter,
   { provider, stateAtom, quietAtom }: QrAtoms,
   { given, isAsked = false }: HowToRead,
-): Promise<QrObservation> {
+): Promise<Omit<QrObservation, 'page'>> {
   const wallet = given ? given.wallet : await readBalance(set);
   const isQuiet = !given && !isAsked && wallet !== null && wallet === get(quietAtom);
   // Read the statement before the QR: a payment between the two reads then counts as new and is not missed.
@@ -57,19 +57,21 @@ async function read(
   const isSame = qr !== 'unreadable' && 'qr' in state && qr?.id === state.qr.id;
   return {
     wallet,
-    page: isQuiet && !isSame ? await readPage(get) : page,
+    whole: isQuiet && !isSame ? await readPage(get) : page,
     qr,
     now: get(servicesAtom).clock.now(),
   };
 }
 
-function rowsOf(get: Getter, { provider }: QrAtoms, before: QrState, { page, now }: QrObservation) {
-  // A QR that went before its deadline was probably paid, under whatever name. One that ended was probably not.
+type Seen = Pick<QrObservation, 'whole' | 'now'>;
+
+function rowsOf(get: Getter, { provider }: QrAtoms, before: QrState, { whole, now }: Seen) {
+  // A QR that went before its deadline was probably paid, under whatever name. One that ended was probably not, nor is a later deposit.
   const goneAt = 'since' in before ? before.since : before.status === 'live' ? now : Infinity;
-  const isOver = 'qr' in before && goneAt >= before.qr.deadline;
-  const others = isOver ? get(knownBanksAtom).filter((code) => code !== provider) : [];
-  const isOwn = ({ from }: StatementRow) => !isFromBank(from, others);
-  return withoutReceipts(get, page?.rows ?? []).filter(isOwn);
+  const lastAt = 'qr' in before && goneAt >= before.qr.deadline ? -Infinity : goneAt + CHECK_MS;
+  const others = get(knownBanksAtom).filter((code) => code !== provider);
+  const isOwn = ({ from, createdAt }: StatementRow) => !isFromBank(from, createdAt > lastAt ? others : []);
+  return withoutReceipts(get, whole?.rows ?? []).filter(isOwn);
 }
 
 async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, seen: QrObservation) {

@@ -4,7 +4,7 @@ import { SOMCHAI } from 'mock-server/testing';
 import { createAppStore, type Services } from '../../../shared/session/services.ts';
 import { makeServices, makeWorld, type TestWorld } from '../../../testing/render-app.tsx';
 import { loadDepositOptionsAtom } from '../methods/deposit-options.ts';
-import { requestNewQr } from './qr-actions.ts';
+import { requestCancel, requestNewQr } from './qr-actions.ts';
 import { qrDeposit } from './qr-deposit.ts';
 
 const MALEE = '0899999999';
@@ -22,7 +22,9 @@ async function openKbank(phone = SOMCHAI, adapt = (own: Services) => own) {
   await store.set(deposit.loadAtom);
   const kbank = {
     id: qr.id,
+    load: () => store.set(deposit.loadAtom),
     poll: () => store.set(deposit.pollAtom),
+    check: () => store.set(deposit.checkPaymentAtom),
     cancel: () => store.set(deposit.cancelAction.runAtom, qr),
     state: () => store.get(deposit.stateAtom),
   };
@@ -62,6 +64,32 @@ const showing =
       const cut = (reply: unknown): unknown =>
         key === 'POST /api/statement' && isLate() ? { total: 0, statements: [] } : reply;
       return own.call(key, (reply) => read(cut(reply) as never), init);
+    }) as Services['call'],
+  });
+
+/** A service whose statement has these deposits of 100 baht too, newest first. */
+const withDeposits =
+  (deposits: { from: string; at: number }[]) =>
+  (own: Services): Services => ({
+    ...own,
+    call: ((...[key, read, init]: Parameters<Services['call']>) => {
+      const rows = deposits.map(({ from, at }) => ({
+        statementType: 'deposit',
+        status: 'SUCCESS',
+        amount: 100,
+        from,
+        to: 'WALLET',
+        createdAt: new Date(at).toISOString(),
+      }));
+      const adapt = ({ total, statements }: { total: number; statements: object[] }) => ({
+        total: total + rows.length,
+        statements: [...rows, ...statements],
+      });
+      return own.call(
+        key,
+        (reply) => read(key === 'POST /api/statement' ? (adapt(reply as never) as never) : reply),
+        init,
+      );
     }) as Services['call'],
   });
 
@@ -124,5 +152,37 @@ describe('a deposit of a QR’s amount', () => {
     isLate = false;
     await kbank.poll();
     expect(kbank.state()).toMatchObject({ status: 'paid' });
+  });
+
+  it('from the payer’s own bank, hours after the QR was gone, is not its payment [2.50] [4.04]', async () => {
+    const deposits: { from: string; at: number }[] = [];
+    const { world, services, kbank } = await openKbank(MALEE, withDeposits(deposits));
+    await requestCancel(services.call, kbank.id);
+    await kbank.poll();
+    await world.control.advanceClock({ seconds: 61 });
+    await kbank.poll();
+    expect(kbank.state()).toMatchObject({ status: 'none', ended: 'elsewhere' });
+    await world.control.advanceClock({ seconds: 7_200 });
+    await kbank.poll();
+    deposits.unshift({ from: MALEES_BANK, at: services.clock.now() });
+    await kbank.load();
+    expect(kbank.state()).toEqual({ status: 'none', ended: null });
+  });
+
+  it('that came before the QR, made in another tab, is not its payment [2.50] [4.04]', async () => {
+    const deposits: { from: string; at: number }[] = [];
+    const { world, services, kbank } = await openKbank(MALEE, withDeposits(deposits));
+    await world.control.advanceClock({ seconds: 600 });
+    await kbank.poll();
+    deposits.unshift({ from: MALEES_BANK, at: services.clock.now() });
+    await kbank.poll();
+    expect(kbank.state()).toMatchObject({ status: 'none', ended: 'expired' });
+    const { id } = await requestNewQr(services.call, 'KBANK', satang(10_000), services.clock.now);
+    await kbank.poll();
+    expect(kbank.state()).toMatchObject({ status: 'live', qr: { id } });
+    expect(await kbank.check()).toBe('not-seen');
+    await requestCancel(services.call, id);
+    await kbank.poll();
+    expect(kbank.state()).toMatchObject({ status: 'checking', qr: { id } });
   });
 });

@@ -62,6 +62,7 @@ const states = {
 const seen = (more: Partial<QrObservation>): QrObservation => ({
   wallet: BEFORE,
   page: UNCHANGED,
+  whole: more.page === undefined ? UNCHANGED : more.page,
   qr: null,
   now: NOW,
   ...more,

@@ -28,10 +28,13 @@ export type QrState =
   | { status: 'paid'; qr: LiveQr; movement: Movement }
   | { status: 'failed' };
 
-/** `wallet` and `page` are null when they could not be read. */
+/** `wallet`, `page` and `whole` are null when they could not be read. */
 export interface QrObservation {
   wallet: Satang | null;
+  /** The entries that may be the payment of the QR before. */
   page: StatementPage | null;
+  /** All of them: none is the payment of a new QR. */
+  whole: StatementPage | null;
   qr: LiveQr | null | 'unreadable';
   /** In service time (`Clock.now`), in ms. */
   now: number;
@@ -43,7 +46,7 @@ export interface QrKnowledge {
 }
 
 /** Money is credited within about a minute [9.36]: the app looks for a payment for this long after its QR is gone. */
-const CHECK_MS = 60_000;
+export const CHECK_MS = 60_000;
 
 /** Deadlines that differ by less are equal, because replies take time and give whole seconds. */
 const SAME_DEADLINE_MS = 2_500;
@@ -69,14 +72,14 @@ function stateOf(qr: LiveQr | null, now: number): QrState {
   return qr !== null && qr.deadline > now ? { status: 'live', qr } : { status: 'none', ended: null };
 }
 
-function startFrom({ page, wallet, now }: QrObservation, qr: LiveQr | null): QrKnowledge {
-  return { state: stateOf(qr, now), baseline: baselineOf(page, wallet) };
+function startFrom({ whole, wallet, now }: QrObservation, qr: LiveQr | null): QrKnowledge {
+  return { state: stateOf(qr, now), baseline: baselineOf(whole, wallet) };
 }
 
-function paid(qr: LiveQr, payment: MovementRow, { page, wallet }: QrObservation): QrKnowledge {
+function paid(qr: LiveQr, payment: MovementRow, { whole, wallet }: QrObservation): QrKnowledge {
   return {
     state: { status: 'paid', qr, movement: { ...movementOfRow(payment), reference: referenceOf(qr) } },
-    baseline: baselineOf(page, wallet),
+    baseline: baselineOf(whole, wallet),
   };
 }
 

@@ -1,0 +1,25 @@
+import { type Satang, WALLET } from 'contracts/rules';
+import type { Wallet } from './wallet-reply.ts';
+
+/** By account, in satang; null for one that could not be read. */
+export type Balances = Readonly<Record<string, number | null>>;
+
+/** null when that of the wallet is unknown. One from an earlier reading proves nothing, and counts as not read. */
+export function balancesOf({ balance, gameAccounts, isGameMissing }: Wallet): Balances | null {
+  if (balance === null) return null;
+  const read = gameAccounts
+    .filter(({ isActive, value }) => isActive || value === null)
+    .map(({ code, value, isUnread }): [string, Satang | null] => [code, isUnread ? null : value]);
+  // Its money is in a game that has no name.
+  return Object.fromEntries([[WALLET, balance], ...read, ...(isGameMissing ? [['', null]] : [])]) as Balances;
+}
+
+/** Whether all of them could be read. */
+export const areWhole = (balances: Balances): boolean => !Object.values(balances).includes(null);
+
+/** In satang; NaN, which equals nothing, while one of them is unknown. */
+export const sumOfBalances = (balances: Balances): number =>
+  Object.values(balances).reduce<number>((total, balance) => total + (balance ?? NaN), 0);
+
+export const areSame = (before: Balances, now: Balances): boolean =>
+  Object.keys({ ...before, ...now }).every((code) => before[code] === now[code]);
