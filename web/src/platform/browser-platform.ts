@@ -84,14 +84,14 @@ async function runAlone<T>(
   navigator: Navigator,
   name: string,
   task: () => Promise<T>,
-  mode?: LockMode,
+  mode: LockMode = 'exclusive',
 ): Promise<T | null> {
   // Absent in old browsers, and on pages not loaded over https.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return task();
   const answer = { came: false };
   try {
-    return await locks.request(name, { ifAvailable: true, mode: mode ?? 'exclusive' }, (lock) => {
+    return await locks.request(name, { ifAvailable: true, mode }, (lock) => {
       answer.came = true;
       return lock ? task() : null;
     });
