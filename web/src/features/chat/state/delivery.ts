@@ -4,8 +4,8 @@ import { type Failure, failureOf } from '../../../api/api-error.ts';
 import { asksToWait } from '../../../api/asks-to-wait.ts';
 import type { Call } from '../../../api/call.ts';
 import { timeFrom } from '../../../api/wire-rows.ts';
-import { requestWaitAtom } from '../../../shared/orders/request-wait.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
+import { restBeforeRepeat } from '../../../shared/visit/rest-before-repeat.ts';
 import { forgetFileAtom, leaveBehindAtom, uploadAtom, uploadsAtom } from '../files/chat-upload.ts';
 import {
   changeListAtom,
@@ -68,7 +68,7 @@ export const deliverAtom = atom(null, async (get, set): Promise<void> => {
   }
 });
 
-const isAskedToWait = (get: Getter) => get(requestWaitAtom) > get(servicesAtom).clock.elapsed();
+const isAskedToWait = (get: Getter) => restBeforeRepeat(get, 0) > 0;
 
 /** Only where nothing is on its way: the customer can remove what waits. */
 const waitInLineAtom = atom(null, (_get, set): void => {
@@ -133,7 +133,7 @@ export const deliverFileAtom = atom(null, async (get, set, localId: number): Pro
 const waitAtom = atom(null, (get, set): void => {
   const state = get(stateAtom);
   const { clock } = get(servicesAtom);
-  const left = get(requestWaitAtom) - clock.elapsed();
+  const left = restBeforeRepeat(get, 0);
   // Each text and file that waits for the same minute comes here.
   const pause = left > 0 ? left : Math.min(CHAT_CHECK_MS * 2 ** state.failures, MOST_WAIT_MS);
   if (left <= 0) state.failures += 1;
