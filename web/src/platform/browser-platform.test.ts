@@ -6,15 +6,17 @@ const windowWith = (navigator: object) => ({ navigator, addEventListener: () => 
 
 /** Locks shared by all pages of one browser. */
 function makeLocks() {
-  const held = new Set<string>();
+  const held = new Set<{ name: string; mode: LockMode }>();
   return {
-    request: async (name: string, _options: object, task: (lock: object | null) => unknown) => {
-      if (held.has(name)) return task(null);
-      held.add(name);
+    request: async (name: string, { mode }: { mode: LockMode }, task: (lock: object | null) => unknown) => {
+      if ([...held].some((other) => other.name === name && [other.mode, mode].includes('exclusive')))
+        return task(null);
+      const lock = { name, mode };
+      held.add(lock);
       try {
-        return await task({});
+        return await task(lock);
       } finally {
-        held.delete(name);
+        held.delete(lock);
       }
     },
   };
@@ -33,6 +35,14 @@ describe('an exclusive task (W1)', () => {
     end('done');
     expect(await running).toBe('done');
     expect(await second.runAlone('money', () => Promise.resolve('mine'))).toBe('mine');
+  });
+
+  it('shares its name with other shared ones, and with no exclusive one', async () => {
+    const { runAlone } = createBrowserPlatform(windowWith({ locks: makeLocks() }));
+    const mine = () => Promise.resolve('mine');
+    void runAlone('money', () => new Promise(() => {}), 'shared');
+    expect(await runAlone('money', mine, 'shared')).toBe('mine');
+    expect(await runAlone('money', mine)).toBeNull();
   });
 
   it('runs where the browser has no locks', async () => {

@@ -35,7 +35,7 @@ export function createBrowserPlatform(window: Window): Platform {
     offersFileUpload: true,
     offersChat: true,
     sessionEndWording: 'logout',
-    runAlone: (name, task) => runAlone(window.navigator, name, task),
+    runAlone: (...order) => runAlone(window.navigator, ...order),
     print: isWebView
       ? null
       : async () => {
@@ -79,13 +79,18 @@ function channelOf(
 }
 
 /** A browser lock ends with its page, however the page ends. Without browser locks the app cannot exclude other pages. */
-async function runAlone<T>(navigator: Navigator, name: string, task: () => Promise<T>): Promise<T | null> {
+async function runAlone<T>(
+  navigator: Navigator,
+  name: string,
+  task: () => Promise<T>,
+  mode: LockMode = 'exclusive',
+): Promise<T | null> {
   // Absent in old browsers, and on pages not loaded over https.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return task();
   const answer = { came: false };
   try {
-    return await locks.request(name, { ifAvailable: true }, (lock) => {
+    return await locks.request(name, { ifAvailable: true, mode }, (lock) => {
       answer.came = true;
       return lock ? task() : null;
     });

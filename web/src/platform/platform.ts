@@ -76,9 +76,10 @@ export interface Platform {
   sessionEndWording: 'logout' | 'finish';
   /**
    * Runs a task, or resolves to null immediately if another page of this browser is running one of the same name. Otherwise
-   * two tabs of a member could move the same money. (W1)
+   * two tabs of a member could move the same money. Several pages can run theirs at once in the mode `shared`, and then none
+   * of the mode `exclusive`, which is the default. (W1)
    */
-  runAlone: <T>(name: string, task: () => Promise<T>) => Promise<T | null>;
+  runAlone: <T>(name: string, task: () => Promise<T>, mode?: LockMode) => Promise<T | null>;
   /** Prints the receipt on the screen; null where there is no printer. (W4) (K12) */
   print: (() => Promise<PrintEnd>) | null;
   /**

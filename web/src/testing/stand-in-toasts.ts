@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
-import { receiveToasts, type ToastMessage } from '../ui/toast/toast-queue.ts';
+import { receiveToasts } from '../ui/toast/receive-toasts.ts';
+import type { ToastMessage } from '../ui/toast/toast-queue.ts';
 
 /** Toasts that stay until the app withdraws or replaces them, because the library's own time out in real time. */
 export async function standInForToasts(): Promise<() => ToastMessage[]> {

@@ -46,8 +46,8 @@ export const singleChangesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/chat/state/delivery.ts',
-    find: 'if (get(requestWaitAtom) > get(servicesAtom).clock.elapsed()) return set(waitAtom);',
-    replace: '',
+    find: 'const isAskedToWait = (get: Getter) => restBeforeRepeat(get, 0) > 0;',
+    replace: 'const isAskedToWait = (get: Getter) => restBeforeRepeat(get, 0) < 0;',
     why: 'another text shortens the wait of a chat text that came too fast',
   },
   {

@@ -4,8 +4,8 @@ export const clausesOf9: readonly Mutant[] = [
   {
     id: '9.07',
     file: 'web/src/features/chat/panel/use-reading.ts',
-    find: 'return clock.after(CHAT_READ_DEBOUNCE_MS, () => void markRead());',
-    replace: 'void clock.after(CHAT_READ_DEBOUNCE_MS, () => void markRead());',
+    find: 'return clock.after(CHAT_READ_DEBOUNCE_MS, markRead);',
+    replace: 'void clock.after(CHAT_READ_DEBOUNCE_MS, markRead);',
     why: 'each message marks on its own',
   },
   {

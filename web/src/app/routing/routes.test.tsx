@@ -211,6 +211,17 @@ describe('the routes', () => {
     await waitFor(() => expect(page).not.toHaveAttribute('data-terminated'));
   });
 
+  it('asks again as a visitor when the lookup refuses the stored token [2.12]', async () => {
+    const world = await makeWorld();
+    const call = 'GET /api/lookup/active';
+    await world.control.addFault({ call, kind: 'refuse', code: 'EXPIRED_AUTH_TOKEN' });
+    const body = JSON.stringify({ terminated: 'gone' });
+    await world.control.addFault({ call, kind: 'status', status: 200, body });
+    await renderApp({ world, path: '/login', signedIn: SOMCHAI });
+    expect(await screen.findByRole('heading', { name: 'This service has closed' })).toBeVisible();
+    expect(await world.control.count({ call })).toBe(2);
+  });
+
   it('leaves a visitor on the page to which they went before the answer [2.12]', async () => {
     const world = await makeWorld();
     const lookup = await holdCall(world, 'GET /api/lookup/active');

@@ -7,8 +7,10 @@ import { servicesAtom } from '../../shared/session/services.ts';
  * A failed check shows nothing, and the login stays usable.
  */
 export function useServiceCheck(): boolean {
-  // Those of the visitor: a login that succeeds does not check again.
-  const [{ call, session }] = useState(useAtomValue(servicesAtom));
+  const services = useAtomValue(servicesAtom);
+  const [first] = useState(services);
+  // A login that succeeds does not check again; the visitor whose stored token was refused does.
+  const { call, session } = services.session.snapshot().status === 'member' ? first : services;
   const [isChecking, setIsChecking] = useState(true);
   useEffect(() => {
     const abort = new AbortController();

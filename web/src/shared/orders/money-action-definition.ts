@@ -16,11 +16,16 @@ export interface PendingDefinition<Input, Before> {
 
 /**
  * One movement of a member's money at a time across all pages of a browser. The order of another member, who has signed out and
- * whose request still runs, excludes none.
+ * whose request still runs, excludes none. A page that does not know its member yet may be of any: it runs only while no other does.
  */
-export function lockOf({ lock = 'money' }: { lock?: string }, { tabStorage }: Platform): string {
+export function runAsMember<T>(
+  { lock = 'money' }: { lock?: string },
+  { tabStorage, runAlone }: Platform,
+  task: () => Promise<T>,
+): Promise<T | null> {
   const member = tabStorage.get(storageKeys.pendingOwner);
-  return member === null ? lock : `${lock} ${member}`;
+  if (member === null) return runAlone(lock, task);
+  return runAlone(lock, () => runAlone(`${lock} ${member}`, task), 'shared');
 }
 
 export interface MoneyActionDefinition<Input, Before, Done> {

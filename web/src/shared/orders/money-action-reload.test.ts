@@ -321,28 +321,51 @@ describe('a money action that survives a reload (W1)', () => {
     expect(locks).toEqual([name]);
   });
 
-  it('sends nothing while another page moves money of the same member, and does not wait for another member', async () => {
-    const held = new Set<string>();
-    const pageOf = (member: string) => {
-      const session = createMemoryStore();
-      setPendingOwner({ tabStorage: session } as Platform, member);
-      return openPage(session, {
-        answer: never,
-        reconcile: never,
-        runAlone: async (name, task) => {
-          if (held.has(name)) return null;
-          held.add(name);
-          return task();
-        },
-      });
-    };
-    void pageOf('m1').run();
-    await vi.advanceTimersByTimeAsync(0);
-    await expect(pageOf('m1').run()).resolves.toMatchObject({ why: 'busy-elsewhere' });
-    const next = pageOf('m2');
-    void next.run();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(next.sent).toEqual([7]);
+  describe('beside other pages of the browser', () => {
+    /** The wallet of the page has not been read yet. */
+    const UNKNOWN = 'a member not known yet';
+
+    /** Pages with the locks of one browser. */
+    function openPages() {
+      const held: { name: string; mode: LockMode }[] = [];
+      const runAlone: Platform['runAlone'] = async (name, task, mode = 'exclusive') => {
+        if (held.some((other) => other.name === name && [other.mode, mode].includes('exclusive')))
+          return null;
+        held.push({ name, mode });
+        return task();
+      };
+      return (member: string) => {
+        const session = createMemoryStore();
+        if (member !== UNKNOWN) setPendingOwner({ tabStorage: session } as Platform, member);
+        return openPage(session, { answer: never, reconcile: never, runAlone });
+      };
+    }
+
+    it.each([
+      ['m1', 'm1'],
+      ['m1', UNKNOWN],
+      [UNKNOWN, 'm1'],
+      [UNKNOWN, UNKNOWN],
+    ])('sends nothing while a page of %s moves money, on a page of %s (W1)', async (first, second) => {
+      const pageOf = openPages();
+      void pageOf(first).run();
+      await vi.advanceTimersByTimeAsync(0);
+      const next = pageOf(second);
+      void next.run();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(next.state()).toEqual({ status: 'blocked', input: 7, why: 'busy-elsewhere' });
+      expect(next.sent).toEqual([]);
+    });
+
+    it('does not wait for another member', async () => {
+      const pageOf = openPages();
+      void pageOf('m1').run();
+      await vi.advanceTimersByTimeAsync(0);
+      const next = pageOf('m2');
+      void next.run();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(next.sent).toEqual([7]);
+    });
   });
 
   it('sends nothing while another page moves money', async () => {

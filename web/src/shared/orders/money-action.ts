@@ -7,7 +7,7 @@ import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait, readTwice } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
 import { IDLE, isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
-import { lockOf, type MoneyActionDefinition } from './money-action-definition.ts';
+import { type MoneyActionDefinition, runAsMember } from './money-action-definition.ts';
 import { missesResumeAtom } from './stashed-orders.ts';
 import { createTries, reconcile, RECONCILE_AFTER_MS, rereadAfter, resumeAfter } from './reconcile.ts';
 
@@ -61,10 +61,8 @@ export function createMoneyAction<Input, Before, Done>(
       return task().finally(stopMoving);
     });
 
-  const runAlone = (get: Getter, task: () => Promise<true>): Promise<true | null> => {
-    const { platform } = get(servicesAtom);
-    return pending ? platform.runAlone(lockOf(pending, platform), task) : task();
-  };
+  const runAlone = (get: Getter, task: () => Promise<true>): Promise<true | null> =>
+    pending ? runAsMember(pending, get(servicesAtom).platform, task) : task();
 
   function conclude(get: Getter, set: Setter, order: Order, end: Action) {
     // No one sees this success: the order stays stored for the next login of its member.

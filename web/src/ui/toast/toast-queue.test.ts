@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { postToast, receiveToasts, type ToastMessage } from './toast-queue.ts';
+import { receiveToasts } from './receive-toasts.ts';
+import { postToast, type ToastMessage } from './toast-queue.ts';
 
 const message = (text: string): ToastMessage => ({ kind: 'info', text, duration: 4000 });
 

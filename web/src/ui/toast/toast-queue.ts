@@ -12,14 +12,18 @@ export interface ToastMessage {
   live?: 'off' | undefined;
 }
 
-let deliver: ((message: ToastMessage) => void) | null = null;
-let waiting: ToastMessage[] = [];
+interface Queue {
+  /** Null until the toasts are loaded. */
+  deliver: ((message: ToastMessage) => void) | null;
+  waiting: ToastMessage[];
+}
+
+export const queue: Queue = { deliver: null, waiting: [] };
 
 let isWanted = false;
 const wanters = createListeners();
 
 export function wantStage(): void {
-  if (isWanted) return;
   isWanted = true;
   wanters.notify();
 }
@@ -31,20 +35,6 @@ export const onStageWanted = wanters.subscribe;
 /** Shows a message, as soon as the toasts are loaded. */
 export function postToast(message: ToastMessage): void {
   wantStage();
-  if (deliver) deliver(message);
-  else waiting.push(message);
-}
-
-/**
- * Called by the toasts once they are loaded.
- * @returns a function that ends it
- */
-export function receiveToasts(receiver: (message: ToastMessage) => void): () => void {
-  deliver = receiver;
-  const early = waiting;
-  waiting = [];
-  early.forEach(receiver);
-  return () => {
-    if (deliver === receiver) deliver = null;
-  };
+  if (queue.deliver) queue.deliver(message);
+  else queue.waiting.push(message);
 }

@@ -2,7 +2,8 @@ import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { receiveToasts, type ToastMessage } from './toast-queue.ts';
+import { receiveToasts } from './receive-toasts.ts';
+import type { ToastMessage } from './toast-queue.ts';
 import styles from './toast.module.css';
 
 const ICONS = { info: Info, success: CircleCheck, error: CircleAlert };

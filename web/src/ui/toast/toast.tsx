@@ -1,6 +1,6 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { isStageWanted, onStageWanted, postToast, type ToastMessage } from './toast-queue.ts';
+import { isStageWanted, onStageWanted, postToast, queue, type ToastMessage } from './toast-queue.ts';
 
 export { wantStage as prepareToasts } from './toast-queue.ts';
 
@@ -25,6 +25,8 @@ const ToastStage = lazyPart(async () => (await import('./toast-stage.tsx')).Toas
  * `prepareToasts`: a page with important messages must not depend on the network for them.
  */
 export function Toaster({ label }: { label?: string }) {
+  // The app renders it anew for each session: what waits here was for the one that ends.
+  useEffect(() => () => void queue.waiting.splice(0), []);
   if (!useSyncExternalStore(onStageWanted, isStageWanted)) return null;
   return (
     <Suspense>

@@ -5,6 +5,7 @@ import { nextTask } from '../../../lib/clock.ts';
 import { loadText } from '../../../shared/session/text-sets/load-text.ts';
 import { fill } from '../../../testing/fill.ts';
 import { setHidden, switchNetwork } from '../../../testing/browser-state.ts';
+import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { alerts, attach, fileOf, openApp, openChat, picture, PNG, send, stubObjectUrls } from '../testing.ts';
@@ -157,6 +158,36 @@ describe('the outbox of the chat (C1)', () => {
     await chat.clock.advance(1);
     expect(await chat.panel.findByText('Sent')).toBeVisible();
     expect(textsOf(await chat.world.control.chatMessages(room))).toEqual(['slip.png']);
+  });
+
+  it('leaves a text on its way, and sends none after it, while the service asks a file to wait [4.12] [8.02]', async () => {
+    const chat = await openChat({ autoAdvance: false });
+    const room = await chat.joined();
+    const call = 'POST /api/chat/send-message';
+    await chat.panel.findByText('No messages yet');
+    const held = await holdCall(chat.world, call);
+    await send(chat, 'one');
+    await held.hasCome();
+    await chat.world.control.addFault({
+      call: 'POST /api/chat/upload-image',
+      kind: 'refuse',
+      code: 'REQUEST_LIMIT',
+    });
+    await attach(chat, picture());
+    await chat.panel.findByText('Press send to send it');
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
+    await chat.panel.findByText('Waiting for a connection');
+    await send(chat, 'two');
+    expect(chat.panel.getAllByText('Sending')).toHaveLength(2);
+    expect(chat.panel.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
+    await held.release();
+    expect(await chat.panel.findByText('Sent')).toBeVisible();
+    await waitFor(() => expect(chat.panel.getAllByText('Waiting for a connection')).toHaveLength(2));
+    await chat.clock.advance(59_999);
+    expect(await chat.world.control.count({ call })).toBe(1);
+    await chat.clock.advance(1);
+    await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(3));
+    expect(textsOf(await chat.world.control.chatMessages(room))).toHaveLength(3);
   });
 
   it('pauses 5 s after a failure, however many files have waited for the minute before', async () => {

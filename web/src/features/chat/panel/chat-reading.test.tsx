@@ -95,3 +95,31 @@ it('two messages of the same text are both announced (C5)', async () => {
   // A screen reader announces an element that is new in the live region.
   await waitFor(async () => expect(await announced()).not.toBe(first));
 });
+
+it('messages that come while the service asks to wait are read back and marked after the wait, and do not lengthen it [7.55] [8.02]', async () => {
+  const world = await makeWorld();
+  await world.control.addFault({ call: 'POST /api/statement', kind: 'refuse', code: 'REQUEST_LIMIT' });
+  const chat = await openChat({ world, path: '/user/statement', signedIn: SOMCHAI, autoAdvance: false });
+  const room = await chat.joined();
+  const line = /^Too many requests. You can keep reading/;
+  await screen.findByText(line);
+  await chat.panel.findByText('No messages yet');
+  const counts = async () => [
+    await world.control.count({ call: 'POST /api/chat/history' }),
+    await world.control.count({ call: 'PUT /api/chat/read-customer/' }),
+  ];
+  const [read = 0, marked = 0] = await counts();
+  for (const text of ['one', 'two']) {
+    await world.control.sendAsAgent(room, { text });
+    await chat.panel.findByText(text);
+    await chat.clock.advance(20_000);
+  }
+  await chat.clock.advance(19_999);
+  expect(screen.getByText(line)).toBeVisible();
+  expect(await counts()).toEqual([read, marked]);
+  await chat.clock.advance(1);
+  expect(screen.queryByText(line)).toBeNull();
+  expect(await counts()).toEqual([read, marked]);
+  await chat.clock.advance(1_000);
+  expect(await counts()).toEqual([read + 1, marked + 1]);
+});

@@ -34,7 +34,7 @@ export function useReading(isOpen: boolean, onUnread: (count: number) => void): 
   useEffect(() => () => onUnread(0), [onUnread]);
   useEffect(() => {
     if (!isInView || newest === -Infinity) return;
-    return clock.after(CHAT_READ_DEBOUNCE_MS, () => void markRead());
+    return clock.after(CHAT_READ_DEBOUNCE_MS, markRead);
   }, [clock, isInView, newest, markRead]);
 }
 

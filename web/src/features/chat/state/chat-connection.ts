@@ -50,7 +50,7 @@ export const connectAtom = atom(null, (get, set): (() => void) => {
         onMessage: (conversation) => {
           set(receiveAtom, conversation);
           cancelLook();
-          cancelLook = clock.after(LOOK_AFTER_MS, () => void set(refreshAtom));
+          cancelLook = clock.after(restBeforeRepeat(get, LOOK_AFTER_MS), () => void set(refreshAtom));
         },
         onLost: () => set(baseConnectionAtom, 'lost'),
         onJoined: () => {

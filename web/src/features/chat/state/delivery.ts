@@ -1,11 +1,11 @@
 import { CHAT_CHECK_MS } from 'contracts/rules';
-import { atom } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import { type Failure, failureOf } from '../../../api/api-error.ts';
 import { asksToWait } from '../../../api/asks-to-wait.ts';
 import type { Call } from '../../../api/call.ts';
 import { timeFrom } from '../../../api/wire-rows.ts';
-import { requestWaitAtom } from '../../../shared/orders/request-wait.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
+import { restBeforeRepeat } from '../../../shared/visit/rest-before-repeat.ts';
 import { forgetFileAtom, leaveBehindAtom, uploadAtom, uploadsAtom } from '../files/chat-upload.ts';
 import {
   changeListAtom,
@@ -48,7 +48,7 @@ export const deliverAtom = atom(null, async (get, set): Promise<void> => {
   if (state.isRunning) return;
   state.cancelRetry();
   // Neither a catch-up nor another text shortens the wait that the service asks for. [8.02]
-  if (get(requestWaitAtom) > get(servicesAtom).clock.elapsed()) return set(waitAtom);
+  if (isAskedToWait(get)) return set(waitInLineAtom);
   state.isRunning = true;
   // The next customer must not send this customer's messages.
   const sessionEnd = get(sessionSignalAtom);
@@ -58,12 +58,22 @@ export const deliverAtom = atom(null, async (get, set): Promise<void> => {
       // Meanwhile an earlier message may be ready to send.
       const outgoing = nextToSend(get(outboxAtom));
       if (!outgoing || get(sessionSignalAtom).aborted) return;
-      if (!sender || !(await set(sendAtom, sender, outgoing))) return set(waitAtom);
+      // While the one before was on its way, the service may have asked a file to wait.
+      const isSent = sender !== null && !isAskedToWait(get) && (await set(sendAtom, sender, outgoing));
+      if (!isSent) return set(waitInLineAtom);
       state.failures = 0;
     }
   } finally {
     state.isRunning = false;
   }
+});
+
+const isAskedToWait = (get: Getter) => restBeforeRepeat(get, 0) > 0;
+
+/** Only where nothing is on its way: the customer can remove what waits. */
+const waitInLineAtom = atom(null, (_get, set): void => {
+  set(changeListAtom, withAllWaiting);
+  set(waitAtom);
 });
 
 const readyAtom = atom(null, async (get, set): Promise<Sender | null> => {
@@ -95,7 +105,7 @@ const deliverAllAtom = atom(null, (get, set): void => {
 /** Waits while offline, or as long as the service asks for; other failures offer a retry. [4.12] [7.54] */
 export const deliverFileAtom = atom(null, async (get, set, localId: number): Promise<void> => {
   if (!get(uploadsAtom).has(localId)) return;
-  if (get(requestWaitAtom) > get(servicesAtom).clock.elapsed()) {
+  if (isAskedToWait(get)) {
     set(changeListAtom, (list) => withStatus(list, localId, 'waiting'));
     return set(waitAtom);
   }
@@ -123,8 +133,7 @@ export const deliverFileAtom = atom(null, async (get, set, localId: number): Pro
 const waitAtom = atom(null, (get, set): void => {
   const state = get(stateAtom);
   const { clock } = get(servicesAtom);
-  set(changeListAtom, withAllWaiting);
-  const left = get(requestWaitAtom) - clock.elapsed();
+  const left = restBeforeRepeat(get, 0);
   // Each text and file that waits for the same minute comes here.
   const pause = left > 0 ? left : Math.min(CHAT_CHECK_MS * 2 ** state.failures, MOST_WAIT_MS);
   if (left <= 0) state.failures += 1;

@@ -1,8 +1,10 @@
+import { CHAT_READ_DEBOUNCE_MS } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Call } from '../../../api/call.ts';
 import { textOrNull } from '../../../api/wire.ts';
-import { servicesAtom } from '../../../shared/session/services.ts';
+import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import { createPageNews } from '../../../shared/visit/page-news.ts';
+import { restBeforeRepeat } from '../../../shared/visit/rest-before-repeat.ts';
 import { type Customer, customerAtom } from './customer.ts';
 
 /** Tells the other pages of the browser which customer has read the chat here, by id. */
@@ -13,18 +15,23 @@ export const readerAtom = atom((get) => {
   return customer && (customer.userId ?? customer.guestId);
 });
 
-/** Ignores errors: the next message marks them again. [7.55] */
-export const markReadAtom = atom(null, async (get): Promise<void> => {
-  const { call } = get(servicesAtom);
+const timerAtom = atom(() => ({ cancel: () => {} }));
+
+/** Waits as long as the service asks for. Ignores errors: the next message marks them again. [7.55] [8.02] */
+export const markReadAtom = atom(null, (get): void => {
+  const { call, clock } = get(servicesAtom);
   const customer = get(customerAtom);
   const reader = get(readerAtom);
   if (!customer || reader === null) return;
   get(chatReadAtom).send(reader);
-  try {
-    await requestReadMark(call, customer);
-  } catch {
-    // The customer can do nothing about it.
-  }
+  const timer = get(timerAtom);
+  timer.cancel();
+  const left = restBeforeRepeat(get, 0);
+  timer.cancel = clock.after(
+    left && left + CHAT_READ_DEBOUNCE_MS,
+    () => void requestReadMark(call, customer).catch(() => {}),
+    get(sessionSignalAtom),
+  );
 });
 
 export const requestReadMark = (call: Call, customer: Customer): Promise<true> =>
