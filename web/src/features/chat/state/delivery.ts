@@ -136,7 +136,7 @@ const waitAtom = atom(null, (get, set): void => {
   const left = restBeforeRepeat(get, 0);
   // Each text and file that waits for the same minute comes here.
   const pause = left > 0 ? left : Math.min(CHAT_CHECK_MS * 2 ** state.failures, MOST_WAIT_MS);
-  if (left <= 0) state.failures += 1;
+  if (left === 0) state.failures += 1;
   state.cancelRetry();
   state.cancelRetry = clock.after(pause, () => set(deliverAllAtom), get(sessionSignalAtom));
 });

@@ -28,7 +28,7 @@ export const markReadAtom = atom(null, (get): void => {
   timer.cancel();
   const left = restBeforeRepeat(get, 0);
   timer.cancel = clock.after(
-    left && left + CHAT_READ_DEBOUNCE_MS,
+    left > 0 ? left + CHAT_READ_DEBOUNCE_MS : 0,
     () => void requestReadMark(call, customer).catch(() => {}),
     get(sessionSignalAtom),
   );
