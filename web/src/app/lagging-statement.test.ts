@@ -31,9 +31,9 @@ const withoutJoker = (reply: unknown) =>
     value?.code === 'JOKER' ? { ...value, amount: null } : value,
   ) as never;
 
-/** A service whose statement shows the entries of the first reading until it catches up. */
-function lagging(call: Call, isJokerUnread: boolean) {
-  let first: unknown = null;
+/** A service whose statement shows the entries of the first reading until it catches up, and so do other `late` readings. */
+function lagging(call: Call, isJokerUnread: boolean, late: Key[] = []) {
+  const first = new Map<string, unknown>();
   let isLagging = true;
   let last: string | null = null;
   const catchUp = () => void (isLagging = false);
@@ -42,9 +42,10 @@ function lagging(call: Call, isJokerUnread: boolean) {
     return call(
       key,
       (reply) => {
-        first ??= key === 'POST /api/statement' ? structuredClone(reply) : null;
-        if (key === 'GET /api/wallet' && isJokerUnread) return read(withoutJoker(reply));
-        return read(key === 'POST /api/statement' && isLagging ? (first as typeof reply) : reply);
+        const told = key === 'GET /api/wallet' && isJokerUnread ? withoutJoker(reply) : reply;
+        if (!first.has(key)) first.set(key, structuredClone(told));
+        const isOld = isLagging && ['POST /api/statement', ...late].includes(key);
+        return read(isOld ? (first.get(key) as typeof reply) : told);
       },
       options as never,
     );
@@ -156,6 +157,18 @@ it('money brought back stays open after its receipt while neither wallet nor ent
   expect(await endOf(store.set(bringBackAction.checkAgainAtom))).toMatchObject({
     status: 'succeeded',
     done: { amount: 67_050 },
+  });
+});
+
+it('money brought back stays open after its receipt while a game cannot be read, and the wallet is late too (W1)', async () => {
+  const world = await makeWorld();
+  const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
+  const { call } = lagging(services.call, true, ['GET /api/wallet']);
+  const store = createAppStore({ ...services, call });
+  await store.set(loadWalletAtom);
+  expect(await endOf(store.set(bringBackAction.runAtom, true as const))).toMatchObject({
+    status: 'unresolved',
+    canCheck: true,
   });
 });
 

@@ -34,11 +34,12 @@ const receiptLines = () =>
 describe('the transfer', () => {
   it('is not sent while a withdrawal of this window is being confirmed, and says so [8.23] (W1)', async () => {
     const { user, world, services } = await renderApp({ signedIn: SOMCHAI });
-    let isHeld = false;
-    services.platform.runAlone = async (_name, task) => {
-      if (isHeld) return null;
-      isHeld = true;
-      return task().finally(() => (isHeld = false));
+    const held = new Set<string>();
+    services.platform.runAlone = async (name, task, mode) => {
+      if (mode === 'shared') return task();
+      if (held.has(name)) return null;
+      held.add(name);
+      return task().finally(() => held.delete(name));
     };
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '100{Enter}');

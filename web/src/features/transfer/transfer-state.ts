@@ -1,7 +1,7 @@
 import { satang, WALLET } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Call } from '../../api/call.ts';
-import { sumOfBalances } from '../../shared/wallet/balances.ts';
+import { areWhole, sumOfBalances } from '../../shared/wallet/balances.ts';
 import { readBalancesAfterAtom } from '../../shared/wallet/balances-after.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import {
@@ -28,7 +28,7 @@ export const transferAction = createTransfer(
 
 const BROUGHT_BACK: Likeness = { type: 'transfer', to: WALLET };
 
-/** States before the orders that have a receipt, and no balances that would tell what came of them. */
+/** States before the orders that have a receipt, and not all balances, which would tell what came of them. */
 const answeredAtom = atom(() => new WeakSet<Baseline>());
 
 /** The entries that were read last while the outcome of an order is open, by its state before. */
@@ -41,7 +41,7 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
   send: async (get, _set, _order, baseline) => {
     const { keys, balances } = baseline;
     const receipt = await freshReceipt(get, requestBringBack(get(servicesAtom).call));
-    if (!balances) get(answeredAtom).add(baseline);
+    if (!balances || !areWhole(balances)) get(answeredAtom).add(baseline);
     const inGames = balances && sumOfBalances(balances) - (balances[WALLET] ?? 0);
     // The order names no amount. One that the games did not have is not shown unproven: the statement decides, if it can.
     if ((keys ?? balances) && receipt.amount !== inGames)

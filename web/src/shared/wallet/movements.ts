@@ -106,7 +106,7 @@ export function cameSinceOpening(
 ): boolean {
   const known = earlier?.keys ? new Set(earlier.keys) : get(keysAtOpeningAtom);
   if (!known) return false;
-  return withoutReceipts(get, rows).some(
+  return withoutReceipts(get, rows, known).some(
     (row) => !isMarked(known, row) && hasMoved(row) && compareRow(row, like) === 'alike',
   );
 }

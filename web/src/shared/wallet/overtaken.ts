@@ -1,7 +1,7 @@
 import { WALLET } from 'contracts/rules';
 import { atom, type Getter } from 'jotai';
 import { servicesAtom } from '../session/services.ts';
-import type { Balances } from './balances.ts';
+import { areWhole, type Balances } from './balances.ts';
 
 interface Figures {
   balance: number | null;
@@ -15,11 +15,12 @@ const NONE = { balances: {} as Balances, until: 0 };
 const overtakenAtom = atom(NONE);
 
 /**
- * Money has moved since these balances: a reading that still shows all of them is from a lagging copy or a cache. Null keeps those of
- * an earlier movement, whose change has not been seen either. (W4)
+ * Money has moved since these balances: a reading that still shows all of them is from a lagging copy or a cache. Null, and
+ * balances of which one is unknown, keep those of an earlier movement, whose change has not been seen either. (W4)
  */
 export const noteOvertakenAtom = atom(null, (get, set, balances: Balances | null) => {
-  if (balances) set(overtakenAtom, { balances, until: get(servicesAtom).clock.elapsed() + LAG_MS });
+  if (balances && areWhole(balances))
+    set(overtakenAtom, { balances, until: get(servicesAtom).clock.elapsed() + LAG_MS });
 });
 
 /** Whether these figures predate the last movement. */

@@ -61,6 +61,10 @@ describe('the row of a receipt (W1)', () => {
     expect(leftKnown([row('b', 2_000), row('a', 10)], [], ['b'])).toEqual(['b']);
   });
 
+  it('is not the nearest that is later than the one which came with its order: that of the next equal order', () => {
+    expect(leftKnown([row('b', 2_000), row('a', -4_000)], [], ['a'])).toEqual(['b']);
+  });
+
   it.each<[string, Partial<StatementRow>]>([
     ['failed', { status: 'failed' }],
     ['is of another amount', { amount: satang(5_001) }],

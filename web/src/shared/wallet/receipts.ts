@@ -41,7 +41,9 @@ export function withoutReceipts<Row extends StatementRow>(
       nearest = away;
       own = row;
     }
-    const isNear = came && Math.abs(came.createdAt - at) <= NEAR_MS;
-    return left.filter((row) => row !== (isNear ? own : (came ?? own)));
+    // Of two near ones, one that is later than that which came with the order is another order's.
+    const isCloser =
+      came && own && Math.abs(came.createdAt - at) <= NEAR_MS && own.createdAt < came.createdAt;
+    return left.filter((row) => row !== (isCloser ? own : (came ?? own)));
   }, rows);
 }
