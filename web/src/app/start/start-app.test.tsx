@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
 import en from '../../../locales/en/common.json' with { type: 'json' };
@@ -54,25 +54,6 @@ it('the fonts of the language, Lao in the Laos edition, are requested before the
   await vi.waitFor(() => expect(load).toHaveBeenCalledWith('1em "Wallet Lao"', 'ກ'));
   expect(root.textContent).toBe('');
   await act(() => started);
-  root.remove();
-});
-
-it('the first render pauses for what else the browser has to do, such as a press', async () => {
-  const config = { edition: 'thai', apiBaseUrl: '', iframe: false, minDeposit: 10, trueLinkPassphrase: 'x' };
-  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(config)));
-  const order = new Set<string>();
-  const Part = ({ name }: { name: string }) => {
-    order.add(name);
-    setImmediate(() => order.add('press'));
-    const end = performance.now() + 30;
-    while (performance.now() < end);
-    return null;
-  };
-  const root = document.body.appendChild(document.createElement('div'));
-  const shell = () => [<Part key="1" name="first part" />, <Part key="2" name="second part" />];
-  void startApp({ root, platform: createBrowserPlatform(window), shell });
-  await waitFor(() => expect(order).toContain('second part'));
-  expect([...order]).toEqual(['first part', 'press', 'second part']);
   root.remove();
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { ConfigError, loadConfig } from '../../platform/config.ts';
@@ -74,14 +74,12 @@ export async function startApp({
       locale,
       changeLocale: (next) => changeLocale(i18n, platform, next),
     };
-    const page = (
+    reactRoot.render(
       <StrictMode>
         {/* The shell renders beside the app and needs texts too. */}
         <I18nextProvider i18n={i18n}>{shell(<App services={services} i18n={i18n} />, view)}</I18nextProvider>
-      </StrictMode>
+      </StrictMode>,
     );
-    // Only a transition lets the browser answer a press while React renders, which takes a slow phone long.
-    startTransition(() => reactRoot.render(page));
   } catch (error) {
     // The texts may be what failed; those in Thai are part of this file.
     const i18n = await startLocale(initialLocale(platform, 'thai'), loadText).catch(() => startLocale('th'));
