@@ -42,7 +42,7 @@ export class LoginPage {
     await new HomePage(this.#page, this.#texts).isOpen();
   }
 
-  /** Signs in anew in a tab whose session may have ended: the app would first ask whether to leave it. */
+  /** Signs in again in a tab whose session may have ended: the app would first ask whether to leave it. */
   async again(member: { phone: string; password: string }) {
     await this.#page.evaluate(() => sessionStorage.removeItem('token'));
     await this.open();

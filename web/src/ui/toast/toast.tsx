@@ -25,7 +25,7 @@ const ToastStage = lazyPart(async () => (await import('./toast-stage.tsx')).Toas
  * `prepareToasts`: a page with important messages must not depend on the network for them.
  */
 export function Toaster({ label }: { label?: string }) {
-  // The app renders it anew for each session: what waits here was for the one that ends.
+  // Each session has its own: what waits here was for the one that ends.
   useEffect(() => () => void queue.waiting.splice(0), []);
   if (!useSyncExternalStore(onStageWanted, isStageWanted)) return null;
   return (
