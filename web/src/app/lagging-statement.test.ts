@@ -109,15 +109,22 @@ describe('an order whose entry comes later than its money', () => {
     prove('POST /api/wallet/transferAll', bringBackAction, true as const));
 });
 
-it('money brought back ends as one that no reading can tell if no entry comes (W1)', async () => {
-  const { world, store } = await openLagging();
-  await world.control.addFault({ call: 'POST /api/wallet/transferAll', kind: 'drop' });
-  const open = { status: 'unresolved', canCheck: true };
-  expect(await endOf(store.set(bringBackAction.runAtom, true as const))).toMatchObject(open);
-  const { clock } = store.get(servicesAtom);
-  await endOf(clock.wait(60_000).then(() => null));
-  const end = await endOf(store.set(bringBackAction.checkAgainAtom));
-  expect(end).toMatchObject({ ...open, canCheck: false });
+describe('an order whose entry never comes ends once its request has ended', () => {
+  async function prove<Input>(key: Key, { runAtom, checkAgainAtom }: Order<Input>, input: Input) {
+    const { world, store } = await openLagging();
+    await world.control.addFault({ call: key, kind: 'drop' });
+    const open = { status: 'unresolved', canCheck: true };
+    expect(await endOf(store.set(runAtom, input))).toMatchObject(open);
+    const { clock } = store.get(servicesAtom);
+    await endOf(clock.wait(60_000).then(() => null));
+    expect(await endOf(store.set(checkAgainAtom))).toMatchObject({ ...open, canCheck: false });
+  }
+
+  it('as one that no reading can tell: a transfer (W1)', () =>
+    prove('POST /api/wallet/transfer', transferAction, { from: 'WALLET', to: 'PG', amount: satang(10_000) }));
+
+  it('as one that no reading can tell: money brought back (W1)', () =>
+    prove('POST /api/wallet/transferAll', bringBackAction, true as const));
 });
 
 it('an order that never arrived is not held by what another device moved since the wallet was read (W1)', async () => {
@@ -130,18 +137,6 @@ it('an order that never arrived is not held by what another device moved since t
   await requestTransfer(services.call, order);
   await world.control.addFault({ call: 'POST /api/wallet/transfer', kind: 'reset' });
   expect(await endOf(store.set(transferAction.runAtom, order))).toMatchObject({ status: 'not-done' });
-});
-
-it('an order whose entry never comes ends once its request has ended (W1)', async () => {
-  const { world, store } = await openLagging();
-  await world.control.addFault({ call: 'POST /api/wallet/transfer', kind: 'drop' });
-  const order = { from: 'WALLET', to: 'PG', amount: satang(10_000) };
-  const open = { status: 'unresolved', canCheck: true };
-  expect(await endOf(store.set(transferAction.runAtom, order))).toMatchObject(open);
-  const { clock } = store.get(servicesAtom);
-  await endOf(clock.wait(60_000).then(() => null));
-  const end = await endOf(store.set(transferAction.checkAgainAtom));
-  expect(end).toMatchObject({ ...open, canCheck: false });
 });
 
 it('money brought back stays open after its receipt while neither wallet nor entry is known (W1)', async () => {
