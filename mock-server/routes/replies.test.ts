@@ -149,6 +149,7 @@ describe('the mock answers in full', () => {
       invite: { amount: 300, success: 3, fail: 1 },
     });
     expect(slots.find(({ code }) => code === 'HUAYHD')?.category).toBe('lotto');
+    expect(slots.find(({ code }) => code === 'SEXYGAME')).toMatchObject({ isActive: false, amount: 0 });
     expect(slots.find(({ code }) => code === 'JOKER')).toEqual({
       code: 'JOKER',
       name: 'Joker',
@@ -230,12 +231,21 @@ describe('the mock answers in full', () => {
     expect(await replyOf('GET /api/refund/check', scenario)).toEqual(reply);
   });
 
-  it('the banners of refunds, if there are any [2.41] [7.28]', async () => {
+  it('the banners of refunds, each a picture, a text or both, if there are any [2.41] [3.15] [7.28]', async () => {
     expect(await replyOf('GET /api/refund/banners')).toEqual([]);
     expect(await replyOf('GET /api/refund/banners', 'a service with banners of refund')).toContainEqual({
       image: null,
       html: '<h3>คืนยอดเสีย 5% ทุกวัน</h3>',
     });
+    const world = await mock.world();
+    const image = 'https://media.example/refund.png';
+    const refund = [
+      { image, html: null },
+      { image, html: '<p>5%</p>' },
+    ];
+    await world.control.setBanners({ refund });
+    const { body } = await send(world, 'GET /api/refund/banners', { token: await world.signIn() });
+    expect(body).toEqual(refund);
   });
 
   it.each([
@@ -390,13 +400,14 @@ describe('the mock answers in full', () => {
         reference: string;
       }[];
     };
-    const sent = (await world.control.slips()).map(({ at, amount, status }) => ({
+    const sent = (await world.control.slips()).map(({ at, amount, status, note }) => ({
       createdAt: at,
       amount,
       status,
+      note,
     }));
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set(['SUCCESS', 'FAILED', 'PENDING']));
-    expect(slips.map(({ createdAt, amount, status }) => ({ createdAt, amount, status }))).toEqual(
+    expect(slips.map(({ createdAt, amount, status, note }) => ({ createdAt, amount, status, note }))).toEqual(
       sent.reverse(),
     );
     expect([total, slips.length]).toEqual([13, 13]);
@@ -533,7 +544,8 @@ describe('the mock answers in full', () => {
       expireIn: 600,
       message: null,
     });
-    await world.control.advanceClock({ seconds: 10 });
+    // Half a second is left of the last one: it counts as over.
+    await world.control.advanceClock({ seconds: 9.5 });
     const later = (await send(world, 'GET /api/qrcode/KBANK', { token })).body;
     expect(later).toEqual({ ...created, expireIn: 590 });
     expect((await send(world, `DELETE /api/qrcode/${created.qrcodeId}`, { token })).body).toEqual(none);
@@ -592,7 +604,7 @@ describe('the mock answers in full', () => {
     expect(active.body).toEqual({ status: false, type: null });
   });
 
-  it('the least balance of a bonus in the currency of the member', async () => {
+  it('the least balance of a bonus in the currency of the member [7.32]', async () => {
     const world = await mock.world();
     const token = await world.signIn('02055512345');
     expect((await send(world, 'GET /api/bonus/check/minimum', { token })).body).toEqual({ minimum: 3_000 });

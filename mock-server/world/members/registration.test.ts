@@ -25,14 +25,14 @@ describe('a registration', () => {
     expect(() => register(world, REGISTRATION)).toThrow('EXISTING_USER');
   });
 
-  it('stores the inviter and counts the friend for them [1.13] [2.47] [2.54] [3.13] [7.04]', () => {
+  it('stores the inviter and counts the friend for them [1.13] [2.47] [2.54] [3.01] [3.13] [7.04]', () => {
     const world = open();
     const member = register(world, { ...REGISTRATION, inviteCode: 'PR100001' });
     expect(member.invitedBy).toBe('100001');
     expect(world.members.get('100001')?.invite).toMatchObject({ success: 3, fail: 2 });
   });
 
-  it('may be checked, but not made, without a bank [4.01] [5.04] [8.04]', () => {
+  it('may be checked, but not made, without a bank [4.01] [5.04] [7.03] [8.04]', () => {
     const world = open();
     const noBank = { bankCode: '', bankAccountName: '', bankAccountNo: '' };
     expect(() => checkRegistration(world, { ...CHECK, ...noBank })).not.toThrow();

@@ -301,7 +301,7 @@ describe('the list of invited friends', () => {
     expect(inviteRowsOf(world, malee!)).toEqual([]);
   });
 
-  it('tells why there is no bonus to receive, or names it in the statement [8.06] [2.55] [3.18]', () => {
+  it('tells why there is no bonus to receive, or names it in the statement [2.55] [3.18] [7.26] [8.06]', () => {
     const world = madeWorld();
     const [somchai] = world.members.values();
     const refusalFor = (success: number, fail: number) => {

@@ -123,12 +123,14 @@ describe('a withdrawal', () => {
     expect(wallet()).toBe(0);
   });
 
-  it('of the total of wallet and games leaves nothing [7.22]', () => {
+  it('of the total of wallet and games leaves nothing, and of more moves nothing [7.22]', () => {
     const { world, member, wallet } = rich();
+    const inGame = () => world.ledger.balance(gameAccountOf(member, 'PG'));
     setBalance(world, member, 'PG', 300);
     expect(() => withdrawAll(world, member, 1300.01)).toThrow('MONEY_NOT_ENOUGH');
+    expect([wallet(), inGame()]).toEqual([100_000, 30_000]);
     withdrawAll(world, member, 1300);
-    expect([wallet(), world.ledger.balance(gameAccountOf(member, 'PG'))]).toEqual([0, 0]);
+    expect([wallet(), inGame()]).toEqual([0, 0]);
   });
 
   it('moves back only what the wallet lacks, if anything [7.22]', () => {

@@ -211,4 +211,32 @@ export const repliesOf7: readonly Mutant[] = [
     replace: 'if (!slip) throw',
     why: 'a lost picture has an address',
   },
+  {
+    id: '7.01',
+    file: 'web/src/app/loading/code-waiting.tsx',
+    find: "label={t('loading')}",
+    replace: 'label=""',
+    why: 'the loading overlay does not say what it is',
+  },
+  {
+    id: '7.36',
+    file: 'web/src/api/path.ts',
+    find: 'return encodeURIComponent(value);',
+    replace: 'return value;',
+    why: 'a code with a slash is sent to another path',
+  },
+  {
+    id: '7.52',
+    file: 'web/src/features/chat/state/delivery.ts',
+    find: 'withSent(list, localId, at)',
+    replace: 'withSent(list, localId, outgoing.writtenAt)',
+    why: 'the time in the answer to a message is ignored',
+  },
+  {
+    id: '7.57',
+    file: 'web/src/features/chat/state/chat-backend.ts',
+    find: 'config.chatUrl || window.location.origin',
+    replace: 'window.location.origin',
+    why: 'the chat is always at the host of the app',
+  },
 ];

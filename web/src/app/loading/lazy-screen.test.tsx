@@ -132,7 +132,7 @@ describe('a screen that is fetched', () => {
     },
   );
 
-  it('covers the page, and says after 5 s that it takes longer than usual [9.13]', async () => {
+  it('covers the page, and says after 5 s that it takes longer than usual [7.01] [9.13]', async () => {
     const arrival = Promise.withResolvers<undefined>();
     const { clock } = await renderApp({
       path: '/contact',

@@ -72,20 +72,23 @@ describe('the dialog of a bonus', () => {
     expect(await receiveButton()).toBeEnabled();
   });
 
-  it('shows the picture of a banner that has one [2.72] [3.15] [3.16]', async () => {
+  it('shows the picture and the text of each banner [2.72] [3.15] [3.16]', async () => {
     const world = await makeWorld('a member with money');
     const [, , weekly] = await world.control.bonuses();
     const banners = [
       { image: '/media/a.png', html: null },
       { image: null, html: '<p>Twice a week</p>' },
+      { image: '/media/b.png', html: '<p>On Mondays</p>' },
     ];
     await world.control.setBonuses([{ ...weekly!, banners }]);
     const { user } = await openPage({ world });
     const dialog = within(await openCard(user, /Twice a week/));
-    const slide = (number: number) => dialog.getByRole('group', { name: `Slide ${number} of 2` });
+    const slide = (number: number) => dialog.getByRole('group', { name: `Slide ${number} of 3` });
     expect(slide(1).querySelector('img')?.src).toMatch(/\/media\/a\.png$/);
     expect(slide(2)).toHaveTextContent('Twice a week');
     expect(slide(2).querySelector('img')?.src).toMatch(/\/banners\/week\.svg/);
+    expect(slide(3).querySelector('img')?.src).toMatch(/\/media\/b\.png$/);
+    expect(slide(3)).toHaveTextContent('On Mondays');
   });
 
   it('shows the notice with the figure of this bonus, cleaned after it was filled in [2.72] [3.07]', async () => {

@@ -177,7 +177,7 @@ describe('changing the password', () => {
     expect(await changes(world)).toBe(1);
   });
 
-  it('finds the change when the reply was lost, without sending again (W1)', async () => {
+  it('finds the change when the reply was lost, without sending again [7.08] (W1)', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'drop' });
     const { user, clock } = await open({ world });

@@ -122,7 +122,7 @@ describe('the dialog of a promotion', () => {
     expect(found).toHaveTextContent('ໂປຣຕ້ອນຮັບ');
   });
 
-  it('shows the description as cleaned HTML, with its percentage [2.73]', async () => {
+  it('shows the description as cleaned HTML, with its percentage [2.73] [3.17]', async () => {
     const world = await makeWorld('a member with money');
     const description = '<b>Half of %percentFail%</b><img src=x onerror="window.hit=1"><form></form>';
     const body = JSON.stringify({ percentFail: 12.5, description });

@@ -210,6 +210,7 @@ describe('the chat log', () => {
         { title: 'From Laos', type: 'call', payload: '+66 2-123 4567' },
         { title: 'My deposit', type: 'postback', payload: ' {"title":"deposit"} ' },
         { title: 'Later', type: 'fax', payload: 'https://offers.example/later' },
+        { title: 'By fax', type: 'fax', payload: '02-123 4567' },
         { title: 'Ring', type: 'call', payload: 'the bell' },
       ],
     });
@@ -225,7 +226,7 @@ describe('the chat log', () => {
     expect(panel.getByRole('link', { name: 'Your bonus' })).not.toHaveAttribute('target');
     expect(panel.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:021234567');
     expect(panel.getByRole('link', { name: 'From Laos' })).toHaveAttribute('href', 'tel:+6621234567');
-    for (const title of ['Trap', 'Later', 'Ring']) {
+    for (const title of ['Trap', 'Later', 'By fax', 'Ring']) {
       expect(panel.getByText(title)).toBeVisible();
       expect(panel.queryByRole('link', { name: new RegExp(title) })).toBeNull();
       expect(panel.queryByRole('button', { name: title })).toBeNull();

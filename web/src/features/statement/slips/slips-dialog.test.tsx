@@ -195,7 +195,7 @@ describe('the picture of a slip', () => {
     expect(await world.control.count({ text: 'reference' })).toBe(0);
   });
 
-  it('is requested by reference if there is no link, in a window opened during the press [2.76] [7.39]', async () => {
+  it('is requested by reference if there is no link, in a window opened during the press [2.76] [3.19] [7.39]', async () => {
     const { tab, openTab, platform } = withTabs();
     const world = await worldWithoutLinks();
     const link = await holdCall(world, 'GET /api/statement/slip/reference/{reference}');
