@@ -198,6 +198,17 @@ describe('the mock answers in full', () => {
     },
   );
 
+  it('the receipt of a gift link and its entry, to the satang [3.18] [7.24] [7.37]', async () => {
+    const world = await mock.world();
+    const token = await world.signIn();
+    const { encrypted } = await world.control.makeGift(12.25);
+    const sent = { token, body: { link: encrypted } };
+    const { body: receipt } = await send(world, 'POST /api/wallet/truelink', sent);
+    expect(receipt).toMatchObject({ message: 'SUCCESS', amount: 12.25, createdAt: TEST_TIME });
+    const page = await send(world, 'POST /api/statement', { token, body: { page: 1, limit: 1 } });
+    expect(page.body).toMatchObject({ statements: [{ statementType: 'deposit', amount: 12.25 }] });
+  });
+
   it('a transfer of everything goes to the account that is named [7.20]', async () => {
     const world = await mock.world('a member with money');
     await world.control.setBalance('0812345678', { account: 'PG', amount: 500 });
@@ -306,6 +317,8 @@ describe('the mock answers in full', () => {
       (await send(world, 'GET /api/lookup/withdraw', { token: await world.signIn(phone) })).body;
     expect(await limits(MALEE)).toEqual({ withdrawMin: 100, withdrawMax: 50_000 });
     expect(await limits(SOMPHONE)).toEqual({ withdrawMin: 50_000, withdrawMax: 50_000_000 });
+    await world.control.setWithdrawLimits({ THB: { min: 99.25, max: 49_999.75 } });
+    expect(await limits(MALEE)).toEqual({ withdrawMin: 99.25, withdrawMax: 49_999.75 });
   });
 
   it('the hours of slips, and whether they are open now [7.02] [9.37] [9.38]', async () => {
@@ -348,11 +361,13 @@ describe('the mock answers in full', () => {
       expect(await replyOf(`POST /api/${name}`, scenario, { page: 2, limit: 2 })).toEqual(expected),
   );
 
-  it('the amount of a refund to the satang [3.14] [7.27]', async () => {
+  it('the amount of a refund to the satang [3.14] [7.27] [7.28]', async () => {
     const world = await mock.world('a member with a refund to receive');
     const token = await world.signIn();
     await send(world, 'POST /api/wallet/transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 1 } });
     await world.control.play('0812345678', 'PG', { outcome: 'lose', amount: 1 });
+    const check = await send(world, 'GET /api/refund/check', { token });
+    expect(check.body).toMatchObject({ refundAmount: 25.05 });
     await send(world, 'GET /api/refund/addWallet', { token });
     const { body } = await send(world, 'POST /api/refund', { token, body: { page: 1, limit: 10 } });
     expect(body).toMatchObject({ total: 1, refunds: [{ refundAmount: 25.05 }] });
@@ -429,6 +444,11 @@ describe('the mock answers in full', () => {
     for (const { id } of await world.control.slips()) await world.control.loseSlipFile(id);
     const missed = await send(world, `GET /api/statement/slip/reference/${first?.reference}`, { token });
     expect([missed.status, missed.body]).toEqual([404, { message: 'NO_DATA' }]);
+    const pending = (await world.control.slips()).find(({ status }) => status === 'PENDING');
+    await world.control.decideSlip(pending?.id ?? '', { status: 'SUCCESS', amount: 12.25 });
+    const decided = await send(world, 'POST /api/statement/slip', { token, body: { page: 1, limit: 20 } });
+    const credited = expect.objectContaining({ status: 'SUCCESS', amount: 12.25 }) as object;
+    expect(decided.body).toMatchObject({ slips: expect.arrayContaining([credited]) as unknown });
     const unlinked = 'a member whose slips are asked for by reference';
     expect(await replyOf('POST /api/statement/slip', unlinked, { page: 1, limit: 1 })).toMatchObject({
       slips: [{ link: null, reference: expect.any(String) as string }],

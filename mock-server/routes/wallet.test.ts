@@ -74,7 +74,7 @@ describe('the wallet’s reply', () => {
     expect(world.journal.serverViolations).toBe(0);
   });
 
-  it('shows a game in its own unit with the rate, and its addresses and pictures, beside the wallet to the satang [2.42] [3.08] [3.09] [7.13] [7.50]', async () => {
+  it('shows a game in its own unit with the rate, and its addresses and pictures, beside wallet and earnings to the satang [2.42] [3.08] [3.09] [3.13] [7.13] [7.50]', async () => {
     const { world, member, read } = madeWorld('units');
     openGame(world, member, 'SLOTXO').shown = satang(1250);
     const shown = {
@@ -85,8 +85,9 @@ describe('the wallet’s reply', () => {
     };
     Object.assign(world.otherGames[0]!, shown);
     setBalance(world, member, 'WALLET', 12.34);
-    const { slots, wallet } = (await read()) as { slots: { code: string }[]; wallet: unknown };
-    expect(wallet).toEqual({ amount: 12.34 });
+    member.invite.amount = satang(1005);
+    const { slots, ...money } = (await read()) as { slots: { code: string }[] };
+    expect(money).toMatchObject({ wallet: { amount: 12.34 }, invite: { amount: 10.05 } });
     const of = (name: string) => slots.find(({ code }) => code === name);
     const none = { logo: null, background: null, android: null, ios: null };
     const web = expect.stringMatching(/^http.*\/games\/login\/SLOTXO$/) as string;

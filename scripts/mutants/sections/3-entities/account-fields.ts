@@ -218,4 +218,25 @@ export const accountFieldsOf3: readonly Mutant[] = [
     replace: 'return (link',
     why: 'a slip that has only a reference shows no picture',
   },
+  {
+    id: '3.07',
+    file: 'mock-server/routes/lookup.ts',
+    find: 'withdrawMax: bahtFromSatang(max)',
+    replace: 'withdrawMax: Math.trunc(bahtFromSatang(max))',
+    why: 'the largest withdrawal is answered in whole baht',
+  },
+  {
+    id: '3.19',
+    file: 'mock-server/routes/statement.ts',
+    find: 'slip.amount === null ? null : bahtFromSatang(slip.amount),',
+    replace: 'slip.amount === null ? null : Math.trunc(bahtFromSatang(slip.amount)),',
+    why: 'slips are answered in whole baht',
+  },
+  {
+    id: '3.13',
+    file: 'mock-server/routes/replies.ts',
+    find: 'amount: bahtFromSatang(member.invite.amount)',
+    replace: 'amount: Math.trunc(bahtFromSatang(member.invite.amount))',
+    why: 'earnings of invitations are answered in whole baht',
+  },
 ];

@@ -204,4 +204,18 @@ export const recordShapesOf3: readonly Mutant[] = [
     replace: 'readStatement(reply)',
     why: 'a page that lost its rows shows that there are none',
   },
+  {
+    id: '3.14',
+    file: 'mock-server/routes/refund.ts',
+    find: 'refundAmount: bahtFromSatang(amount),\n      refundSuccess',
+    replace: 'refundAmount: Math.trunc(bahtFromSatang(amount)),\n      refundSuccess',
+    why: 'the check of a refund answers whole baht',
+  },
+  {
+    id: '3.18',
+    file: 'mock-server/routes/statement.ts',
+    find: 'amount: bahtFromSatang(amount),\n        from',
+    replace: 'amount: Math.trunc(bahtFromSatang(amount)),\n        from',
+    why: 'the statement is answered in whole baht',
+  },
 ];

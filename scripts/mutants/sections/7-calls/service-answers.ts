@@ -233,4 +233,18 @@ export const serviceAnswersOf7: readonly Mutant[] = [
     replace: 'return bonusRules.minimum;',
     why: 'the least balance is in baht for a member with kip',
   },
+  {
+    id: '7.24',
+    file: 'mock-server/routes/replies.ts',
+    find: 'reference, amount: bahtFromSatang(amount),',
+    replace: 'reference, amount: Math.trunc(bahtFromSatang(amount)),',
+    why: 'the receipt of a gift is in whole baht',
+  },
+  {
+    id: '7.02',
+    file: 'mock-server/routes/lookup.ts',
+    find: 'withdrawMin: bahtFromSatang(min),',
+    replace: 'withdrawMin: Math.trunc(bahtFromSatang(min)),',
+    why: 'the smallest withdrawal is answered in whole baht',
+  },
 ];

@@ -12,7 +12,7 @@ const steps = async () =>
     .map(({ textContent }) => textContent);
 
 describe('a deposit by transfer', () => {
-  it('shows the account, 3-3-rest for ten digits, copies it and says what was copied [2.48] [8.25] [9.33]', async () => {
+  it('shows the account, 3-3-rest for ten digits, copies it and says what was copied [2.48] [3.11] [8.25] [9.33]', async () => {
     const { user } = await openMethod(/^SCB/);
     expect(await screen.findByText('401-234-5678')).toBeVisible();
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
