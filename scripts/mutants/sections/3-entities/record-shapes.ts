@@ -218,4 +218,25 @@ export const recordShapesOf3: readonly Mutant[] = [
     replace: 'amount: Math.trunc(bahtFromSatang(amount)),\n        from',
     why: 'the statement is answered in whole baht',
   },
+  {
+    id: '3.19',
+    file: 'web/src/features/statement/slips/slip-table.tsx',
+    find: '{reason !== null && <span',
+    replace: '{reason !== null && slip.link === null && <span',
+    why: 'a slip with a link has no reason',
+  },
+  {
+    id: '3.10',
+    file: 'web/src/features/games/credentials-card.tsx',
+    find: '{username}</span>',
+    replace: '{HIDDEN}</span>',
+    why: 'the user name of a game is not shown',
+  },
+  {
+    id: '3.11',
+    file: 'web/src/features/deposit/transfer/account-card.tsx',
+    find: 'isBank ? method.account.holder : isNumber',
+    replace: 'isBank ? "" : isNumber',
+    why: 'the account for a deposit has no name',
+  },
 ];

@@ -95,7 +95,7 @@ describe('an account that is not open yet', () => {
 });
 
 describe('the credentials of a game', () => {
-  it('show the user name, hide the password until it is asked for, and copy both [2.59] [6.02] [7.16] [8.25]', async () => {
+  it('show the user name, hide the password until it is asked for, and copy both [2.59] [3.10] [6.02] [7.16] [8.25]', async () => {
     const world = await makeWorld();
     const body = { username: 'Rk01 PG', password: 'aZ2 eG7' };
     await world.control.addFault({

@@ -49,7 +49,7 @@ const toneOf = (status = '') =>
   status === 'Success' ? 'success' : status.startsWith('Failed') ? 'danger' : 'info';
 
 describe('the slips', () => {
-  it('are listed ten a page, with time, amount, status, and the reason in brackets [1.15] [2.74] [2.76] [4.08] [4.09] [7.38] [8.12] [8.13] [8.14] [8.15] [8.16] [8.17] [8.18] [9.25] [9.31]', async () => {
+  it('are listed ten a page, with time, amount, status, and the reason in brackets [1.15] [2.74] [2.76] [3.19] [4.08] [4.09] [7.38] [8.12] [8.13] [8.14] [8.15] [8.16] [8.17] [8.18] [9.25] [9.31]', async () => {
     const { user, world } = await open({ scenario: EVERY_SLIP });
     await views();
     const heads = within(await dialog()).getAllByRole('columnheader');
@@ -87,7 +87,7 @@ describe('the slips', () => {
     expect(screen.getByText('Showing 11–13 of 13')).toBeVisible();
   });
 
-  it('show "-" for an amount not above 0, and an unknown reason unchanged [2.76] [4.08] [4.09] [5.33] [8.12]', async () => {
+  it('show "-" for an amount not above 0, and an unknown reason unchanged [2.76] [3.19] [4.08] [4.09] [5.33] [8.12]', async () => {
     const world = await makeWorld();
     const slip = { createdAt: '2026-11-20T02:00:00.000Z', status: 'FAILED', link: null, reference: null };
     await world.control.addFault({
