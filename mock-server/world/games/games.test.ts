@@ -4,7 +4,7 @@ import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { enterGame } from './game-login.ts';
 import { activateGame, credentialsOf, gamesOf, openGame, refreshGames, resetGamePassword } from './games.ts';
 
-it('a game account is opened once, and keeps its password then; not at all while that fails [7.15]', () => {
+it('a game account is opened once, and keeps its password then; not at all while that fails [4.03] [7.15]', () => {
   const world = madeWorld('a member with money');
   const member = onlyMember(world);
   activateGame(world, member, 'SEXYGAME');

@@ -157,7 +157,7 @@ describe('a one-time code', () => {
     expect(sendOtp(world, '0622222222')).not.toBeNull();
   });
 
-  it('is not sent to members or numbers of another edition [5.02] [7.11] [8.04]', () => {
+  it('is not sent to members or numbers of another edition [1.20] [5.02] [7.11] [8.04]', () => {
     const world = madeWorld();
     expect(() => sendOtp(world, '0812345678')).toThrow('EXISTING_USER');
     expect(() => sendOtp(world, '061111111')).toThrow('PHONE_NUMBER_REQUIRE_10_DIGIT');

@@ -51,7 +51,7 @@ it('a promotion is received once, is the current one, and costs its share when i
     expect(() => activatePromotion(world, member, code)).toThrow('PROMOTION_RECEIVED');
 });
 
-it('neither a promotion nor a bonus is received beside the other, nor twice at once [7.30] [7.36] [8.05]', () => {
+it('neither a promotion nor a bonus is received beside the other, nor twice at once [4.07] [7.30] [7.36] [8.05]', () => {
   const { world, member, wallet } = rich();
   activateBonus(world, member, 'WELCOME100');
   const before = wallet();

@@ -15,8 +15,11 @@ describe('parseConfig', () => {
     expect(misspeltConfig(config)).toContain('unknown mediaHost, mindeposit;');
   });
 
+  it.each(['thai', 'laos'])('accepts the edition %s [1.20]', (edition) => {
+    expect(parseConfig({ ...shipped, edition })).toEqual({ ...shipped, edition });
+  });
+
   it.each([
-    { edition: 'laos' },
     { apiBaseUrl: '' },
     { apiBaseUrl: 'http://127.0.0.1:4000' },
     { chatUrl: 'https://chat.test/socket' },

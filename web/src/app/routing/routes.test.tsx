@@ -153,8 +153,12 @@ describe('the routes', () => {
       storage.setItem('last_sync', '1');
     }
     localStorage.setItem('locale', 'en');
-    const { user } = await renderApp({ path: '/contact', signedIn: SOMCHAI });
-    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    const { user, services } = await renderApp({ path: '/contact', signedIn: SOMCHAI });
+    const question = await screen.findByRole('alertdialog', { name: 'You are still logged in' });
+    expect(question).toHaveAccessibleDescription(/^This page is for visitors\..* in every other tab\./);
+    await user.click(within(question).getByRole('button', { name: 'Log out' }));
+    // Not a logout, which forgets the member's open orders too.
+    expect(services.session.snapshot().lastEnd).toBe('landed-outside');
     await screen.findByRole('heading', { name: 'Contact us' });
     expect(window.location.pathname).toBe('/contact');
     expect({ ...sessionStorage }).toEqual({});

@@ -62,6 +62,7 @@ describe('the contact page', () => {
     await renderApp({ world, path: '/contact', config: { mediaHosts: ['https://pictures.example'] } });
     const picture = await screen.findByRole('img', { name: 'QR code to add us in the chat app' });
     expect(picture).toHaveAttribute('src', 'https://pictures.example/qr.png');
+    expect(screen.getByText('Scan it with your chat app to talk to our staff')).toBeVisible();
     fireEvent.error(picture);
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
     expect(screen.getByText('Look for us in your chat app under this name')).toBeVisible();

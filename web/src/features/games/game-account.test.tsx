@@ -57,7 +57,7 @@ describe('an account that is not open yet', () => {
     takeConsoleErrors();
   });
 
-  it('stays closed with the reason when the provider refuses, and can be tried again [8.08]', async () => {
+  it('stays closed with the reason when the provider refuses, and can be tried again [4.03] [8.08]', async () => {
     const { world, user, inDialog } = await openGame('Imi');
     await world.control.setOutages(['game-opening']);
     await user.click(inDialog.getByRole('button', { name: 'Open Imi account' }));
@@ -76,7 +76,7 @@ describe('an account that is not open yet', () => {
     expect(await world.control.count({ call: 'GET /api/wallet/activate/{slotCode}' })).toBe(1);
   });
 
-  it('reports a failed opening after the dialog was closed, too (W1)', async () => {
+  it('reports a failed opening after the dialog was closed, too [4.03] (W1)', async () => {
     const { world, user, inDialog, clock } = await openGame('Imi');
     await world.control.addFault({ call: 'GET /api/wallet/activate/{slotCode}', kind: 'reset' });
     await user.click(inDialog.getByRole('button', { name: 'Open Imi account' }));

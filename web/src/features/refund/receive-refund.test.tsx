@@ -64,7 +64,7 @@ describe('receiving the refund as a bonus', () => {
     ['GET /api/refund/addWallet', toWallet, 'Your refund of 25.00 baht is in your wallet now'],
     ['GET /api/refund/receive', asBonus, 'You have received your refund of 25.00 baht as a bonus'],
   ] as const)(
-    'refreshes the wallet at once when its outcome comes after the dialog was closed (%s) [2.45]',
+    'refreshes the wallet at once when its outcome comes after the dialog was closed (%s) [2.45] [4.05]',
     async (call, button, text) => {
       const { world, user } = await openRefund();
       await button();

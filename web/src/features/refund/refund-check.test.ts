@@ -12,7 +12,7 @@ const WIRE = {
 };
 
 describe('the refund check', () => {
-  it('is read with its result, bonus, info and figures [2.56] [3.14] [7.28]', () => {
+  it('is read with its result, bonus, info and figures [2.56] [3.14] [4.06] [7.28]', () => {
     expect(readRefundCheck(WIRE)).toEqual({
       isAvailable: true,
       hasBonus: false,
@@ -23,7 +23,7 @@ describe('the refund check', () => {
     });
   });
 
-  it('says that there is no refund, and that a bonus is held [2.57] [2.58] [3.14]', () => {
+  it('says that there is no refund, and that a bonus is held [2.57] [2.58] [3.14] [4.06]', () => {
     expect(readRefundCheck({ ...WIRE, result: false, bonus: true })).toMatchObject({
       isAvailable: false,
       hasBonus: true,

@@ -149,7 +149,7 @@ describe('the refund dialog', () => {
     },
   );
 
-  it('says so where none was received yet [2.56]', async () => {
+  it('says so where none was received yet [2.56] [4.06]', async () => {
     await openRefund();
     expect(await screen.findByText('No refunds yet')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();

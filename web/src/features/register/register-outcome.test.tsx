@@ -60,7 +60,7 @@ describe('the outcome of a registration', () => {
     },
   );
 
-  it('is announced once by its title and once by its toast', async () => {
+  it('is announced once by its title and once by its toast [2.25]', async () => {
     const world = await worldWithoutOtp();
     const { user } = await open({ world });
     await fillPhone(user);

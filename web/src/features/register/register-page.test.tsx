@@ -75,9 +75,11 @@ describe('the registration page', () => {
     const { sources } = await world.control.lookups();
     expect(choicesOf(list)).toEqual(sources.map(({ code, description }) => [code, description]));
     expect(list).toHaveValue('');
+    expect(list).toHaveDisplayValue('Choose (optional)');
     const [, , second] = [...list.options];
     await user.selectOptions(list, second!);
     await fillProfile(user);
+    expect(await screen.findByLabelText('Bank')).toHaveDisplayValue('Choose your bank');
     await fillBank(user);
     const offered = choicesOf(screen.getByLabelText('Bank'));
     const [lookup] = await world.control.journal({ call: 'GET /api/lookup/banks' });

@@ -141,7 +141,7 @@ describe('a spin without an answer', () => {
 });
 
 describe('a spin that is refused', () => {
-  it('because the coins were spent elsewhere is not sent, and shows the current count [5.26] [8.26]', async () => {
+  it('because the coins were spent elsewhere is not sent, and shows the current count [4.10] [5.26] [8.26]', async () => {
     const { user, world } = await openWheel();
     const button = await hub();
     await world.control.setCoins(SOMCHAI, 0);

@@ -58,7 +58,7 @@ describe('the session', () => {
     ['in two lines', 'a\nb'],
     ['in two words', 'a b'],
     ['longer than a header', 'x'.repeat(8_001)],
-  ])('is a guest’s when the stored token is %s', (_what, damaged) => {
+  ])('is a guest’s when the stored token is %s [4.02]', (_what, damaged) => {
     localStorage.setItem('token', damaged);
     expect(open().snapshot().status).toBe('guest');
     expect(open().token()).toBeNull();

@@ -54,7 +54,7 @@ describe('the outbox of the chat (C1)', () => {
     await waitFor(async () => expect(textsOf(await world.control.chatMessages(room))).toEqual(['slip.png']));
   });
 
-  it('survives a reload, and asks the customer to pick a file again [3.30]', async () => {
+  it('survives a reload, and asks the customer to pick a file again [3.30] [4.12]', async () => {
     const before = await openChat();
     const room = await before.joined();
     switchNetwork('offline');

@@ -106,7 +106,7 @@ describe('"I have paid" on a QR', () => {
     expect(screen.queryByText(/has not reached us yet/)).toBeNull();
   });
 
-  it('says that a deposit of its amount has come while the service still gives the QR (W2)', async () => {
+  it('says that a deposit of its amount has come while the service still gives the QR [2.50] [4.04] (W2)', async () => {
     const { user, world, id } = await openQr();
     const qr = await (await fetchElsewhere(world, '/api/qrcode/KBANK')).text();
     await world.control.payQr(id);
