@@ -177,4 +177,32 @@ export const timesOf9: readonly Mutant[] = [
     replace: '"second_one": "{{count}} minute ago"',
     why: 'a second ago is a minute ago',
   },
+  {
+    id: '9.28',
+    file: 'web/src/features/spin/coupons/claim-play.ts',
+    find: '  set(baseConfirmationAtom, null);\n  return set(showClaimEndAtom',
+    replace: '  return set(showClaimEndAtom',
+    why: 'after a claim no other can be confirmed',
+  },
+  {
+    id: '9.31',
+    file: 'kiosk/src/staff/facts-view.tsx',
+    find: 'lastWipe ? dateTimeText(lastWipe) : none',
+    replace: 'lastWipe ?? none',
+    why: 'staff see the time of the last wipe as it is stored',
+  },
+  {
+    id: '9.31',
+    file: 'web/src/lib/date-text.ts',
+    find: "'HH:mm' : 'DD/MM/YYYY HH:mm'",
+    replace: "'HH:mm' : 'MM/DD/YYYY HH:mm'",
+    why: 'the time of old figures has the month before the day',
+  },
+  {
+    id: '9.33',
+    file: 'web/src/features/deposit/qr/running-qr.tsx',
+    find: '<span aria-hidden>{maskedAccount(number)}</span>',
+    replace: '<span aria-hidden>{accountEnding(number)}</span>',
+    why: 'the payee’s account is not shown in groups',
+  },
 ];
