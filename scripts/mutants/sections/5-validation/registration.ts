@@ -225,4 +225,11 @@ export const registrationOf5: readonly Mutant[] = [
     replace: '"file_unsupported": "ไม่รองรับไฟล์นี้ ส่งได้เฉพาะรูป"',
     why: 'the Thai text of a refused file leaves out films',
   },
+  {
+    id: '5.10',
+    file: 'web/src/features/profile/use-password-change.ts',
+    find: "done: t('password.done_title'),",
+    replace: "done: t('password.failed_title'),",
+    why: 'a change that ends after its dialog is told as failed',
+  },
 ];
