@@ -23,7 +23,7 @@ interface Words {
   title: string;
   locked: string;
   refresh_button: string;
-  facts: Record<'errors' | 'fonts' | 'health' | 'ends' | 'printer' | 'prints', string>;
+  facts: Record<'errors' | 'fonts' | 'health' | 'ends' | 'last_wipe' | 'printer' | 'prints', string>;
   results: Record<'passed' | 'failed', string>;
   states: { waiting: string };
   ends: { hidden: string };
@@ -66,7 +66,7 @@ it('the staff page keeps its language while the texts of another one cannot be f
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-it('the staff page shows the state of the terminal in the language that is chosen, and not in English (K4)', async () => {
+it('the staff page shows the state of the terminal in the language that is chosen, and not in English (K4) [9.31]', async () => {
   await show(loadText, () => ({
     ...factsWith([]),
     health: {
@@ -77,6 +77,7 @@ it('the staff page shows the state of the terminal in the language that is chose
       sessions: 0,
     },
     launcher: { node: '', chromium: '', hasPrinter: true, site: '' },
+    lastWipe: new Date(2026, 0, 5, 9, 3, 7).toISOString(),
   }));
   const rowOf = (text: string) => screen.getByText(text, { selector: 'dt' }).parentElement?.textContent;
   for (const locale of ['en', 'th', 'lo'] as const) {
@@ -86,6 +87,7 @@ it('the staff page shows the state of the terminal in the language that is chose
     expect(rowOf(facts.health)).toBe(facts.health + states.waiting);
     expect(rowOf(facts.ends)).toBe(`${facts.ends}${ends.hidden} (2)`);
     expect(rowOf(facts.printer)).toBe(facts.printer + facts.prints);
+    expect(rowOf(facts.last_wipe)).toBe(`${facts.last_wipe}05/01/2026 09:03:07`);
   }
 });
 

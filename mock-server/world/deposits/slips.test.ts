@@ -91,7 +91,7 @@ describe('a slip', () => {
     return slip.note;
   };
 
-  it('is valid for an hour after its transfer [4.09] [9.37]', () => {
+  it('is valid for an hour after its transfer [4.09] [8.18] [9.37]', () => {
     expect(noteOn({ minutesAgo: 60 })).toBeNull();
     expect(noteOn({ minutesAgo: 3_600_001 / 60_000 })).toBe('EXPIRED_SLIP');
   });

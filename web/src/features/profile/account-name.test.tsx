@@ -170,8 +170,11 @@ describe('the name of the bank account', () => {
     expect(await renamings(world)).toBe(0);
   });
 
-  it('is unchanged after cancel [2.67]', async () => {
-    const { user, world } = await openForm();
+  it('is unchanged after cancel, and starts in upper case [2.67] [5.22]', async () => {
+    const world = await makeWorld();
+    const { bank } = await world.control.member(SOMCHAI);
+    await world.control.setBank(SOMCHAI, { ...bank, bankAccountName: 'Somchai Jaidee' });
+    const { user } = await openForm({ world });
     await user.type(await nameField(), 'NEW NAME');
     const dialog = within(screen.getByRole('dialog', { name: 'Edit account name' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -260,7 +260,7 @@ describe('changing the password', () => {
     expect(await screen.findByText('Password changed')).toBeVisible();
   });
 
-  it('reports the result in a toast after the member has left the dialog', async () => {
+  it('reports the result in a toast after the member has left the dialog [5.10]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'drop' });
     const { user, clock } = await open({ world });

@@ -18,6 +18,12 @@ import {
 const invalidFields = () =>
   [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map(({ name }) => name);
 
+/** Each field's own error, by its label. */
+function expectReasons(reasons: Readonly<Record<string, string>>) {
+  for (const [label, reason] of Object.entries(reasons))
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(reason));
+}
+
 const toasts = () =>
   [...document.querySelectorAll('[class*=toast][class*=error]')].map(({ textContent }) => textContent);
 
@@ -144,6 +150,11 @@ describe('registration fields', () => {
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await screen.findAllByText('Enter a name');
     expect(invalidFields()).toEqual(['name', 'password', 'confirm']);
+    expectReasons({
+      'Profile name': 'Enter a name',
+      Password: 'Enter a password',
+      'Confirm password': 'Confirm the password',
+    });
     expect(screen.getByLabelText('Profile name')).toHaveFocus();
     expect(toasts()).toEqual(['Enter a name']);
     await user.type(screen.getByLabelText('Profile name'), 'A');
@@ -216,6 +227,12 @@ describe('registration fields', () => {
     await create(user);
     await screen.findAllByText('Choose a bank');
     expect(invalidFields()).toEqual(['bankCode', 'bankAccountNo', 'firstName', 'lastName']);
+    expectReasons({
+      Bank: 'Choose a bank',
+      'Account number': 'Enter the account number',
+      'First name': 'Enter the first name',
+      'Last name': 'Enter the last name',
+    });
     expect(screen.getByLabelText('Bank')).toHaveFocus();
     // One hint for both names, beside each one's own error.
     for (const label of ['First name', 'Last name'])
@@ -243,6 +260,7 @@ describe('registration fields', () => {
     await user.type(screen.getByLabelText('Account number'), '12345x');
     await create(user);
     expect((await screen.findAllByText('The account number has 6 to 20 digits')).length).toBeGreaterThan(0);
+    expectReasons({ 'Account number': 'The account number has 6 to 20\u00a0digits' });
     expect(screen.getByLabelText('Account number')).toHaveFocus();
     expect(await world.control.count({ call: 'POST /api/account' })).toBe(0);
   });
@@ -296,6 +314,7 @@ describe('registration fields', () => {
       0,
     );
     expect(screen.getByLabelText('Last name')).toHaveFocus();
+    expectReasons({ 'Last name': 'Bank account name must be in English only' });
   });
 
   it('keep input typed while the phone is sent, and stay in the step [5.02]', async () => {

@@ -47,9 +47,9 @@ const ROWS: readonly Row[] = [
   ['register.json account_label', '[2.24]', 'เลขที่บัญชี', 'ເລກບັນຊີ', 'Account number'],
   ['register.json first_name_label', '[2.24]', 'ชื่อ', 'ຊື່', 'First name'],
   ['register.json last_name_label', '[2.24]', 'นามสกุล', 'ນາມສະກຸນ', 'Last name'],
-  ['register.json currency_label', '[2.24]', 'สกุลเงิน', 'ສະກຸນເງິນ', 'Currency'],
-  ['register.json currency_lak', '[2.24]', 'กีบ (LAK)', 'ກີບ (LAK)', 'Kip (LAK)'],
-  ['register.json currency_baht', '[2.24]', 'บาท (BAHT)', 'ບາດ (BAHT)', 'Baht (BAHT)'],
+  ['register.json currency_label', '[2.24] [5.06] [9.16]', 'สกุลเงิน', 'ສະກຸນເງິນ', 'Currency'],
+  ['register.json currency_lak', '[2.24] [5.06] [9.16]', 'กีบ (LAK)', 'ກີບ (LAK)', 'Kip (LAK)'],
+  ['register.json currency_baht', '[2.24] [5.06] [9.16]', 'บาท (BAHT)', 'ບາດ (BAHT)', 'Baht (BAHT)'],
   [
     'register.json created_toast',
     '[2.25]',
@@ -100,7 +100,7 @@ const ROWS: readonly Row[] = [
   ['register.json invite_hint', '[2.23]', 'มาจากลิงก์ชวนเพื่อน', 'ມາຈາກລິ້ງຊວນໝູ່', 'From the invite link'],
   [
     'register.json recommended',
-    '[2.24]',
+    '[2.24] [9.42]',
     'แนะนำ KBANK หรือ SCB ฝากถอนเร็วที่สุด',
     'ແນະນຳ KBANK ຫຼື SCB ຝາກຖອນໄວທີ່ສຸດ',
     'KBANK and SCB are the fastest',
@@ -108,7 +108,7 @@ const ROWS: readonly Row[] = [
   ['register.json done_heading', '[2.25]', 'สมัครสำเร็จ', 'ສະໝັກສຳເລັດ', 'Welcome aboard'],
   [
     'register.json error.phone_ten_digits',
-    '[5.02]',
+    '[5.02] [9.14]',
     'เบอร์โทรศัพท์ต้องมี 10\u00a0หลัก',
     'ເບີໂທລະສັບຕ້ອງມີ 10\u00a0ຕົວເລກ',
     'The phone number must have 10\u00a0digits',
@@ -116,7 +116,7 @@ const ROWS: readonly Row[] = [
   ['register.json error.confirm_differs', '[5.03]', 'รหัสผ่านไม่ตรงกัน', 'ລະຫັດຜ່ານບໍ່ກົງກັນ', "Passwords don't match"],
   [
     'register.json error.name_english',
-    '[5.05]',
+    '[5.05] [9.15]',
     'ชื่อบัญชีต้องเป็นภาษาอังกฤษเท่านั้น',
     'ຊື່ບັນຊີຕ້ອງເປັນພາສາອັງກິດເທົ່ານັ້ນ',
     'Bank account name must be in English only',
@@ -165,7 +165,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'register.json english_hint',
-    '[5.05]',
+    '[5.05] [9.15]',
     'ธนาคารนี้ต้องใช้ชื่อภาษาอังกฤษเท่านั้น',
     'ທະນາຄານນີ້ຕ້ອງໃຊ້ຊື່ພາສາອັງກິດເທົ່ານັ້ນ',
     'This bank takes names in English letters only',
@@ -262,6 +262,13 @@ const ROWS: readonly Row[] = [
     'ตามสมุดบัญชี ใช้ตัวอักษรอังกฤษและเว้นวรรคเท่านั้น',
     'ຕາມປຶ້ມບັນຊີ ໃຊ້ຕົວອັກສອນອັງກິດ ແລະ ຍະຫວ່າງເທົ່ານັ້ນ',
     'As in your bank book: English letters and spaces only',
+  ],
+  [
+    'profile.json password.not_done_text',
+    '[5.10] [8.27]',
+    'รหัสผ่านยังเป็นรหัสเดิม กรุณาลองอีกครั้ง',
+    'ລະຫັດຜ່ານຍັງເປັນລະຫັດເກົ່າ ກະລຸນາລອງໃໝ່',
+    'Your old password still applies. Please try again.',
   ],
 ];
 

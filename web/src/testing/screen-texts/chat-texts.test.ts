@@ -31,7 +31,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'chat.json room_left_other',
-    '[5.28]',
+    '[5.28] [9.03]',
     'พิมพ์ได้อีก {{count}} ตัวอักษร',
     'ພິມໄດ້ອີກ {{count}} ຕົວອັກສອນ',
     '{{count}} characters left',
@@ -45,14 +45,14 @@ const ROWS: readonly Row[] = [
   ],
   [
     'chat.json file_unsupported',
-    '[5.29]',
+    '[5.29] [5.30]',
     'ไม่รองรับไฟล์นี้ ส่งได้เฉพาะรูปและวิดีโอ',
     'ບໍ່ຮອງຮັບໄຟລ໌ນີ້ ສົ່ງໄດ້ສະເພາະຮູບ ແລະ ວິດີໂອ',
     'File is not supported',
   ],
   [
     'chat.json file_too_large',
-    '[5.31]',
+    '[5.31] [9.04]',
     'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ไม่เกิน {{size}} MB',
     'ໄຟລ໌ໃຫຍ່ເກີນໄປ ກະລຸນາເລືອກໄຟລ໌ບໍ່ເກີນ {{size}} MB',
     'The file is too large. Please select file no larger than {{size}} MB.',
@@ -60,6 +60,13 @@ const ROWS: readonly Row[] = [
   ['chat.json older_button', '[9.05]', 'ดูข้อความก่อนหน้า', 'ເບິ່ງຂໍ້ຄວາມກ່ອນໜ້າ', 'Show earlier messages'],
   ['chat-entrance.json greeting', '[2.82]', 'คุยกับแอดมินได้ที่นี่', 'ລົມກັບແອັດມິນໄດ້ທີ່ນີ້', 'Talk to our staff here'],
   ['chat-entrance.json button', '[2.82]', 'แชทกับแอดมิน', 'ແຊັດກັບແອັດມິນ', 'Chat with our staff'],
+  [
+    'chat.json file_refused',
+    '[8.21]',
+    'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ที่เล็กกว่านี้',
+    'ໄຟລ໌ໃຫຍ່ເກີນໄປ ກະລຸນາເລືອກໄຟລ໌ທີ່ນ້ອຍກວ່ານີ້',
+    'The file is too large. Please choose a smaller one.',
+  ],
 ];
 
 it.each(ROWS)('the screens name %s in three languages %s', (text, _lines, th, lo, en) => {

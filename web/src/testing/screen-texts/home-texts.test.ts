@@ -120,7 +120,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'games.json below_minimum',
-    '[2.62]',
+    '[2.62] [5.14] [9.17]',
     'โอนขั้นต่ำ {{amount}}',
     'ໂອນຂັ້ນຕ່ຳ {{amount}}',
     'The minimum is {{amount}}',
@@ -166,6 +166,14 @@ const ROWS: readonly Row[] = [
     'ເຂົ້າສູ່ລະບົບທີ່ໜ້າຂອງເກມ ດ້ວຍຊື່ຜູ້ໃຊ້ ແລະ ລະຫັດຜ່ານຂ້າງເທິງ',
     'You sign in on the game’s own page, with the user name and password above.',
   ],
+  [
+    'home.json bring_back_failed_title',
+    '[8.23]',
+    'ดึงเงินกลับไม่สำเร็จ',
+    'ດຶງເງິນກັບບໍ່ສຳເລັດ',
+    'The money was not brought back',
+  ],
+  ['games.json move_failed_title', '[8.23]', 'โอนไม่สำเร็จ', 'ໂອນບໍ່ສຳເລັດ', 'The transfer did not go through'],
 ];
 
 it.each(ROWS)('the screens name %s in three languages %s', (text, _lines, th, lo, en) => {

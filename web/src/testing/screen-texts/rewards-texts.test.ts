@@ -264,6 +264,34 @@ const ROWS: readonly Row[] = [
     'ແຕະກາງວົງລໍ້ເພື່ອໝຸນ ໃຊ້ຄັ້ງລະ 1\u00a0ຫຼຽນ',
     'Tap the middle to spin, 1\u00a0coin each time',
   ],
+  [
+    'bonus.json end.not_done',
+    '[8.28]',
+    'เราตรวจสอบแล้ว โบนัสยังใช้อยู่และไม่มีการหักเงิน ลองใหม่ได้เลย',
+    'ພວກເຮົາກວດແລ້ວ ໂບນັດຍັງໃຊ້ຢູ່ ແລະ ບໍ່ມີການຫັກເງິນ ລອງໃໝ່ໄດ້ເລີຍ',
+    'We checked: the bonus is still in use and nothing was taken back. You can try again.',
+  ],
+  [
+    'bonus.json bonus.not_done',
+    '[8.27]',
+    'เราตรวจสอบแล้ว ยังไม่ได้รับโบนัสนี้ ลองใหม่ได้เลย',
+    'ພວກເຮົາກວດແລ້ວ ຍັງບໍ່ໄດ້ຮັບໂບນັດນີ້ ລອງໃໝ່ໄດ້ເລີຍ',
+    'We checked: the bonus was not received. You can try again.',
+  ],
+  [
+    'bonus.json promotion.not_done',
+    '[8.27]',
+    'เราตรวจสอบแล้ว ยังไม่ได้รับโปรโมชันนี้ ลองใหม่ได้เลย',
+    'ພວກເຮົາກວດແລ້ວ ຍັງບໍ່ໄດ້ຮັບໂປຣໂມຊັນນີ້ ລອງໃໝ່ໄດ້ເລີຍ',
+    'We checked: the promotion was not received. You can try again.',
+  ],
+  [
+    'spin.json failure.no_result_title',
+    '[8.26]',
+    'ไม่ได้รับผลการหมุนครั้งนี้',
+    'ບໍ່ໄດ້ຮັບຜົນການໝຸນຄັ້ງນີ້',
+    'No result for this spin',
+  ],
 ];
 
 it.each(ROWS)('the screens name %s in three languages %s', (text, _lines, th, lo, en) => {

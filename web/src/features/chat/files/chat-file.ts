@@ -54,7 +54,7 @@ const tooLarge = (kind: ChatFileType): ChatFileError => ({
 });
 
 function kindCalled(type: string): ChatFileType | null {
-  const isAmong = (types: readonly string[]) => types.includes(type.toLowerCase());
+  const isAmong = (types: readonly string[]) => types.includes(type);
   return isAmong(KINDS.image.types) ? 'image' : isAmong(KINDS.video.types) ? 'video' : null;
 }
 

@@ -90,7 +90,7 @@ describe('the QR deposit', () => {
     expect(screen.getByRole('button', { name: 'Cancel deposit' })).toBeEnabled();
   });
 
-  it('names the payee beside the code, with the ending of the account only [2.50] [3.11]', async () => {
+  it('names the payee beside the code, with the ending of the account only [2.50] [3.11] [9.33]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { banks } = await world.control.depositOptions();
     const bank = banks.find(({ bankCode }) => bankCode === 'KBANK');
@@ -102,6 +102,7 @@ describe('the QR deposit', () => {
     expect(
       within(dialog).getByText(`account ending in ${bank?.bankAccountNo.slice(-4)}`),
     ).toBeInTheDocument();
+    expect(within(dialog).getByText(`•••-•••-${bank?.bankAccountNo.slice(-4)}`)).toBeVisible();
   });
 
   it('can be saved as a picture with its end only on a private device, and reports a failure [9.31]', async () => {

@@ -194,6 +194,7 @@ describe('a claim', () => {
     await answer.release();
     await screen.findByText('50.00 baht is in your wallet');
     expect(await world.control.count({ call: CLAIM })).toBe(1);
+    expect(await ask(user, 'เครดิตฟรี 20 บาท')).not.toHaveAttribute('aria-busy');
   });
 
   it('is cancelled by closing its confirmation before it is sent [4.10] [5.26] [9.28]', async () => {
