@@ -59,7 +59,7 @@ describe('transferring without playing', () => {
     await waitFor(async () => expect(await balances(world)).toEqual({ wallet: 0, pg: 1350 }));
   });
 
-  it('shows a refusal in an alert dialog, keeps the amount and reads the wallet again [8.23] [8.08]', async () => {
+  it('shows a refusal in an alert dialog, keeps the amount and reads the wallet again [2.61] [8.23] [8.08]', async () => {
     const { user, world } = await openGame('PG');
     await fill(user, await amountField(), '100');
     await world.control.setGameOutages(['PG']);
@@ -98,7 +98,7 @@ describe('transferring without playing', () => {
     expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
   });
 
-  it('finds the completed transfer when the reply was lost, and sends nothing twice (W1)', async () => {
+  it('finds the completed transfer when the reply was lost, and sends nothing twice [2.61] (W1)', async () => {
     const { user, world } = await openGame('PG');
     await fill(user, await amountField(), '100');
     await world.control.addFault({ call: TRANSFER, kind: 'drop' });

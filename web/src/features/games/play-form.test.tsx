@@ -301,7 +301,7 @@ describe('playing', () => {
     expect(await world.control.count({ call: 'GET /api/autoLogin/usun/{username}/{password}' })).toBe(1);
   });
 
-  it('opens the own page of a game without a call, and says that the member signs in there [7.50]', async () => {
+  it('opens the own page of a game without a call, and says that the member signs in there [2.60] [7.50]', async () => {
     const { user, opened } = await openGame('Slot XO');
     expect(await screen.findByText(/sign in on the game’s own page/)).toBeVisible();
     await user.click(playButton());

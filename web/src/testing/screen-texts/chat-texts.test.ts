@@ -60,6 +60,17 @@ const ROWS: readonly Row[] = [
   ['chat.json older_button', '[9.05]', 'ดูข้อความก่อนหน้า', 'ເບິ່ງຂໍ້ຄວາມກ່ອນໜ້າ', 'Show earlier messages'],
   ['chat-entrance.json greeting', '[2.82]', 'คุยกับแอดมินได้ที่นี่', 'ລົມກັບແອັດມິນໄດ້ທີ່ນີ້', 'Talk to our staff here'],
   ['chat-entrance.json button', '[2.82]', 'แชทกับแอดมิน', 'ແຊັດກັບແອັດມິນ', 'Chat with our staff'],
+  ['chat.json subtitle', '[2.83]', 'พิมพ์ถามได้ทุกเรื่อง', 'ພິມຖາມໄດ້ທຸກເລື່ອງ', 'Ask us anything'],
+  ['chat.json log', '[2.83]', 'ข้อความ', 'ຂໍ້ຄວາມ', 'Messages'],
+  ['chat.json close_button', '[2.86]', 'ปิดแชท', 'ປິດແຊັດ', 'Close the chat'],
+  ['chat.json file', '[2.85]', 'ไฟล์', 'ໄຟລ໌', 'File'],
+  [
+    'chat.json media_failed',
+    '[2.85]',
+    'เปิด {{name}} ไม่ได้',
+    'ເປີດ {{name}} ບໍ່ໄດ້',
+    '{{name}} could not be shown',
+  ],
 ];
 
 it.each(ROWS)('the screens name %s in three languages %s', (text, _lines, th, lo, en) => {
