@@ -64,6 +64,7 @@ describe('playing', () => {
     await user.type(await amountField(), '0');
     expect(playButton()).toBeDisabled();
     expect(transferButton()).toBeDisabled();
+    expect(screen.queryByText(/no money in this game yet/)).toBeNull();
     const form = (await amountField()).closest('form');
     act(() => form?.requestSubmit());
     expect(await screen.findByText('The minimum is 1.00')).toBeVisible();

@@ -268,6 +268,7 @@ describe('a spin', () => {
     const { user } = await openWheel({ world });
     await user.click(await hub());
     expect(await prize()).toHaveTextContent('3 coins');
+    expect(await prize()).toHaveTextContent('Already added, spin on');
     expect(screen.getByRole('button', { name: /^Spin/, hidden: true })).toHaveTextContent('12 coins');
     await user.click(screen.getByRole('button', { name: 'Wonderful' }));
     await world.control.setNextPrize('SHIRT');

@@ -441,6 +441,7 @@ describe('the chat log', () => {
     expect(await chat.panel.findByRole('img', { name: shown })).toBeVisible();
     const film = await chat.panel.findByLabelText(await say('video', '/files/f-2'));
     expect([film.tagName, film.getAttribute('src')]).toEqual(['VIDEO', `${chat.config.chatUrl}/files/f-2`]);
+    expect(film).toHaveAttribute('controls');
     const paper = await chat.panel.findByRole('link', { name: await say('file', '/files/f-3') });
     expect(paper).toHaveAttribute('href', `${chat.config.chatUrl}/files/f-3`);
     const foreign = await say('video', 'https://films.example/a.mp4');
