@@ -17,6 +17,7 @@ import { publicOf2 } from './sections/2-screens/public.ts';
 import { registerOf2 } from './sections/2-screens/register.ts';
 import { rewardsChatOf2 } from './sections/2-screens/rewards-chat.ts';
 import { routesLoginOf2 } from './sections/2-screens/routes-login.ts';
+import { citedElsewhereOf2 } from './sections/2-screens/second-reading/cited-elsewhere.ts';
 import { dialogListsOf2 } from './sections/2-screens/second-reading/dialog-lists.ts';
 import { dialogStepsOf2 } from './sections/2-screens/second-reading/dialog-steps.ts';
 import { laterStatesOf2 } from './sections/2-screens/second-reading/later-states.ts';
@@ -118,6 +119,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...pageDetailsOf2,
   ...pageStatesOf2,
   ...singleChanges,
+  ...citedElsewhereOf2,
   ...unseenClausesOf2,
   ...stylesOf2,
   ...clausesOf3,

@@ -123,7 +123,7 @@ describe('the dialog of a bonus', () => {
     expect(dialog.queryAllByRole('definition').map((term) => term.textContent)).toEqual(terms);
   });
 
-  it('shows no notice if there is none or it cannot be read [8.29]', async () => {
+  it('shows no notice if there is none or it cannot be read [2.72] [8.29]', async () => {
     const world = await makeWorld('a member with money');
     await world.control.addFault({ call: 'GET /api/lookup/notice', kind: 'reset', times: 'always' });
     const { user } = await openPage({ world });
@@ -301,7 +301,7 @@ describe('receiving a bonus', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('while another bonus is in use warns, is refused, and leads to that bonus [8.05] [8.27]', async () => {
+  it('while another bonus is in use warns, is refused, and leads to that bonus [2.72] [8.05] [8.27]', async () => {
     const { user } = await openPage({ scenario: 'a member with an active bonus' });
     const dialog = await openCard(user, FIRST500);
     expect(dialog).toHaveTextContent('You are using another bonus.');

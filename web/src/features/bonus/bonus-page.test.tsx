@@ -236,7 +236,7 @@ describe('ending a bonus', () => {
     expect(screen.getByRole('dialog', { name: 'Limited bonus' })).toBeVisible();
   });
 
-  it('when refused shows the reason and the next step in an alert dialog [8.05] [8.28]', async () => {
+  it('when refused shows the reason and the next step in an alert dialog [2.69] [8.05] [8.28]', async () => {
     const { user, world } = await openPage({ scenario: 'a bonus that cannot be ended yet' });
     await user.click(await endButton());
     await user.click(within(await question()).getByRole('button', { name: 'End bonus' }));
@@ -258,7 +258,7 @@ describe('ending a bonus', () => {
     expect(await alert('The bonus could not be ended')).toHaveTextContent('the bonus is still in use');
   });
 
-  it('that was ended elsewhere says so, and shows the current state [8.28]', async () => {
+  it('that was ended elsewhere says so, and shows the current state [2.69] [8.28]', async () => {
     const { user, world } = await openPage({ scenario: EVERY_KIND });
     await user.click(await endButton());
     const confirm = within(await question()).getByRole('button', { name: 'End bonus' });
@@ -355,7 +355,7 @@ describe('the bonus cards', () => {
     expect(await screen.findByRole('dialog', { name: 'Limited bonus' })).toHaveTextContent('500 บาท');
   });
 
-  it('of a day open at midnight in Bangkok while the page is shown [4.07]', async () => {
+  it('of a day open at midnight in Bangkok while the page is shown [2.71] [4.07]', async () => {
     const world = await makeWorld(EVERY_KIND);
     await world.control.setClock({ now: '2026-11-20T16:59:30.000Z', isFrozen: true });
     const { clock } = await openPage({ world, deviceTime: Date.parse('2026-11-20T16:59:30.000Z') });
@@ -367,7 +367,7 @@ describe('the bonus cards', () => {
     expect(await card(WELCOME100)).toBeDisabled();
   });
 
-  it('of a week open with Monday in Bangkok [4.07]', async () => {
+  it('of a week open with Monday in Bangkok [2.71] [4.07]', async () => {
     const world = await makeWorld('a member with money');
     for (let time = 0; time < 2; time += 1) {
       await fetchElsewhere(world, '/api/bonus/activate/WEEKLY200');
@@ -429,7 +429,7 @@ describe('the bonus cards', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('Ends at 50%Go');
   });
 
-  it('of an unknown type can be opened; the service decides', async () => {
+  it('of an unknown type can be opened; the service decides [2.71]', async () => {
     const world = await makeWorld('a member with money');
     const entries = [{ updatedAt: '2026-11-20T03:00:00.000Z' }];
     const userBonus = { _id: 'ub-1', isActive: false, received: 9, entries };
@@ -534,7 +534,7 @@ describe('loading the bonuses', () => {
     expect(await codeField()).toBeVisible();
   });
 
-  it('offers neither form nor end while it is unknown whether a bonus is in use [8.29]', async () => {
+  it('offers neither form nor end while it is unknown whether a bonus is in use [2.69] [8.29]', async () => {
     const world = await makeWorld(EVERY_KIND);
     await world.control.addFault({ call: ACTIVE, kind: 'wrong-shape' });
     const { user } = await openPage({ world });

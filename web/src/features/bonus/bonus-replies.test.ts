@@ -48,7 +48,7 @@ describe('bonuses', () => {
     [-1, null],
     [100.01, null],
     ['50', null],
-  ])('of a promotion have %j as percentFail %j [3.17] [7.35]', (percentFail, read) => {
+  ])('of a promotion have %j as percentFail %j [2.73] [3.17] [7.35]', (percentFail, read) => {
     expect(readPromotion({ percentFail, description: 'P' } as never)).toEqual({
       percentFail: read,
       description: 'P',

@@ -167,7 +167,7 @@ describe('the credentials of a game', () => {
     takeConsoleErrors();
   });
 
-  it('are read again when the reply to a reset was lost [4.03] (W1)', async () => {
+  it('are read again when the reply to a reset was lost [2.59] [4.03] (W1)', async () => {
     const { world, user, inDialog } = await openGame('PG');
     await inDialog.findByRole('button', { name: 'Reset password' });
     await world.control.addFault({ call: 'GET /api/wallet/resetpassword/{slotCode}', kind: 'drop' });
@@ -199,7 +199,7 @@ describe('the credentials of a game', () => {
     expect(screen.queryByText(/^We could not find out/)).toBeNull();
   });
 
-  it('keep the old password when the provider refuses a new one, and say why [8.08]', async () => {
+  it('keep the old password when the provider refuses a new one, and say why [2.59] [8.08]', async () => {
     const { world, user, inDialog } = await openGame('PG');
     await world.control.setOutages(['game-password']);
     await user.click(await inDialog.findByRole('button', { name: 'Reset password' }));

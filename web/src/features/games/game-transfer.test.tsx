@@ -4,8 +4,8 @@ import { SOMCHAI } from 'mock-server/testing';
 import { findToast } from '../../testing/find-toast.ts';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
-import { postElsewhere } from '../../testing/pages.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { fetchElsewhere, postElsewhere } from '../../testing/pages.ts';
+import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
 import {
   TRANSFER,
@@ -59,7 +59,7 @@ describe('transferring without playing', () => {
     await waitFor(async () => expect(await balances(world)).toEqual({ wallet: 0, pg: 1350 }));
   });
 
-  it('shows a refusal in an alert dialog, keeps the amount and reads the wallet again [8.23] [8.08]', async () => {
+  it('shows a refusal in an alert dialog, keeps the amount and reads the wallet again [2.61] [8.23] [8.08]', async () => {
     const { user, world } = await openGame('PG');
     await fill(user, await amountField(), '100');
     await world.control.setGameOutages(['PG']);
@@ -98,7 +98,7 @@ describe('transferring without playing', () => {
     expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
   });
 
-  it('finds the completed transfer when the reply was lost, and sends nothing twice (W1)', async () => {
+  it('finds the completed transfer when the reply was lost, and sends nothing twice [2.61] (W1)', async () => {
     const { user, world } = await openGame('PG');
     await fill(user, await amountField(), '100');
     await world.control.addFault({ call: TRANSFER, kind: 'drop' });
@@ -227,11 +227,13 @@ describe('transferring without playing', () => {
 
 describe('a device that cannot open games', () => {
   it('shows no credentials and no play button, points to the member’s phone, and transfers money [2.61] (K7) (K11)', async () => {
-    const { user, world, inDialog } = await openGame('PG', { platform: createSharedScreen() });
+    const world = await makeWorld();
+    await fetchElsewhere(world, '/api/wallet/activate/USUN');
+    const { user, inDialog } = await openGame('U-Sun', { world, platform: createSharedScreen() });
     expect(await inDialog.findByText(/Log in at https:\/\/rimkhong\.example on your phone/)).toBeVisible();
     await fill(user, await amountField(), '100');
     await user.click(inDialog.getByRole('button', { name: 'Transfer 100.00' }));
-    expect(await screen.findByText('100.00 transferred to PG')).toBeVisible();
+    expect(await screen.findByText('100.00 transferred to U-Sun')).toBeVisible();
     expect(await world.control.count({ call: 'GET /api/wallet/account/{slotCode}' })).toBe(0);
   });
 });

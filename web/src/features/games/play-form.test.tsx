@@ -64,6 +64,7 @@ describe('playing', () => {
     await user.type(await amountField(), '0');
     expect(playButton()).toBeDisabled();
     expect(transferButton()).toBeDisabled();
+    expect(screen.queryByText(/no money in this game yet/)).toBeNull();
     const form = (await amountField()).closest('form');
     act(() => form?.requestSubmit());
     expect(await screen.findByText('The minimum is 1.00')).toBeVisible();
@@ -301,7 +302,7 @@ describe('playing', () => {
     expect(await world.control.count({ call: 'GET /api/autoLogin/usun/{username}/{password}' })).toBe(1);
   });
 
-  it('opens the own page of a game without a call, and says that the member signs in there [7.50]', async () => {
+  it('opens the own page of a game without a call, and says that the member signs in there [2.60] [7.50]', async () => {
     const { user, opened } = await openGame('Slot XO');
     expect(await screen.findByText(/sign in on the game’s own page/)).toBeVisible();
     await user.click(playButton());

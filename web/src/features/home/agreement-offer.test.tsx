@@ -45,7 +45,7 @@ describe('the agreement', () => {
     expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
   });
 
-  it('is not asked for after home was left earlier than 1.5 s, nor later for a redraw [9.12]', async () => {
+  it('is not asked for after home was left earlier than 1.5 s, nor later for a redraw [2.43] [9.12]', async () => {
     const world = await makeWorld();
     const clock = createTestClock();
     const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, clock }));
@@ -292,7 +292,7 @@ describe('the agreement', () => {
     expect(await dialog()).toBeVisible();
   });
 
-  it('opens again after a dialog that a press opened instead', async () => {
+  it('opens again after a dialog that a press opened instead [2.43]', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
     const { user, clock } = await open(world);
     await clock.advance(1);
@@ -314,7 +314,7 @@ describe('the agreement', () => {
     ],
     ['one of its texts is blank', { kind: 'status', status: 200, body: '["A"," "]' }],
   ] as const)(
-    'fails silently (%s), and is requested again on the next visit to home [8.29]',
+    'fails silently (%s), and is requested again on the next visit to home [2.43] [8.29]',
     async (_how, fault) => {
       const world = await makeWorld(undefined, { hasAgreements: true });
       await world.control.addFault({ call: 'GET /api/lookup/agreements', ...fault });

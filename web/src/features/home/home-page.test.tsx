@@ -305,7 +305,7 @@ describe('home', () => {
     expect(screen.getByRole('button', { name: 'Search games' })).toHaveFocus();
   });
 
-  it('shows a dozen games of a long section, and all of them when asked', async () => {
+  it('shows a dozen games of a long section, and all of them when asked [2.42]', async () => {
     const world = await makeWorld();
     await world.control.addGame({ code: 'MORE', name: 'More', category: 'slot', count: 30 });
     const { user } = await renderApp({ world, signedIn: SOMCHAI });

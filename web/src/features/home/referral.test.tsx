@@ -48,7 +48,7 @@ describe('the referral bonus', () => {
     expect(await receive()).not.toHaveAttribute('aria-busy');
   });
 
-  it('is found in the wallet when the reply was lost, and requested once (W1)', async () => {
+  it('is found in the wallet when the reply was lost, and requested once [2.33] (W1)', async () => {
     const { world, user } = await renderApp({ signedIn: SOMCHAI });
     await world.control.addFault({ call: CALL, kind: 'drop' });
     await user.click(await receive());
@@ -131,7 +131,7 @@ describe('the referral bonus', () => {
     takeConsoleErrors();
   }, 25_000);
 
-  it('is refused with the reason in a red toast [8.06] [8.22]', async () => {
+  it('is refused with the reason in a red toast [2.33] [8.06] [8.22]', async () => {
     const { world, user } = await renderApp({ signedIn: '0899999999' });
     await user.click(await receive());
     await findToast('error', /There is no invite bonus to receive yet/);

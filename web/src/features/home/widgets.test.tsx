@@ -102,9 +102,22 @@ describe('the widgets of home', () => {
     ).toEqual(['-', '-']);
   });
 
-  it('lead to the page of bonuses, under its title [2.39] [2.68]', async () => {
+  it('follow the deposit and the withdrawal in a fixed order, and lead to the page of bonuses under its title [2.35] [2.36] [2.37] [2.38] [2.39] [2.40] [2.68]', async () => {
     const { user } = await renderApp({ signedIn: SOMCHAI });
-    await user.click(await screen.findByRole('link', { name: /^Bonus ?View bonuses$/ }));
+    const wheel = await screen.findByRole('link', { name: /^Spin wheel/ });
+    const button = (name: RegExp) => screen.getByRole('button', { name });
+    const bonus = screen.getByRole('link', { name: /^Bonus ?View bonuses$/ });
+    const all = [
+      button(/^Deposit/),
+      button(/^Withdraw/),
+      wheel,
+      button(/^Invite ?3/),
+      bonus,
+      button(/^Refund/),
+    ];
+    for (const [index, widget] of all.slice(1).entries())
+      expect(all[index]?.compareDocumentPosition(widget)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(bonus);
     await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
     expect(window.location.search).toBe('');
     expect(await screen.findByRole('heading', { name: 'Bonus', level: 1 })).toBeVisible();

@@ -103,7 +103,7 @@ describe('receiving a part of the invite bonus', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(wallet);
   });
 
-  it('says that the earnings are from before once the wallet cannot be read, and only then [8.29]', async () => {
+  it('says that the earnings are from before once the wallet cannot be read, and only then [2.55] [8.29]', async () => {
     const other = createOtherPage();
     const { world } = await openPart({ platform: other.platform });
     const dialog = within(screen.getByRole('dialog'));
@@ -175,7 +175,7 @@ describe('receiving a part of the invite bonus', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1020);
   });
 
-  it('leads back to the invites', async () => {
+  it('leads back to the invites [2.55]', async () => {
     const { user } = await openPart();
     await user.click(screen.getByRole('button', { name: 'Back to your invites' }));
     expect(await screen.findByRole('button', { name: 'Receive all 276.00 baht' })).toBeVisible();

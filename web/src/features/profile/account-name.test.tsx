@@ -90,7 +90,7 @@ describe('the name of the bank account', () => {
     },
   );
 
-  it('withdraws the toast of an error as soon as the name changes [5.22]', async () => {
+  it('withdraws the toast of an error as soon as the name changes [2.67] [5.22]', async () => {
     const { user } = await openForm();
     await user.click(save());
     expect((await screen.findAllByText('Enter the account name in English')).length).toBeGreaterThan(1);
@@ -101,7 +101,7 @@ describe('the name of the bank account', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('shows a refusal in the member’s language and keeps the input [8.04]', async () => {
+  it('shows a refusal in the member’s language and keeps the input [2.67] [8.04]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: RENAME, kind: 'refuse', code: 'INVALID_BANK' });
     const { user } = await openForm({ world });
@@ -141,7 +141,7 @@ describe('the name of the bank account', () => {
     expect(await screen.findByText('Account name saved: NEW NAME')).toBeVisible();
   });
 
-  it('is sent once for two presses in the same tick', async () => {
+  it('is sent once for two presses in the same tick [2.67]', async () => {
     const { user, world } = await openForm();
     await user.type(await nameField(), 'NEW NAME');
     await user.dblClick(save());

@@ -103,7 +103,7 @@ describe('changing the password', () => {
     },
   );
 
-  it('shows each refusal in an error alert and at the field, and keeps the input [5.10] [8.02] [8.27]', async () => {
+  it('shows each refusal in an error alert and at the field, and keeps the input [2.66] [5.10] [8.02] [8.27]', async () => {
     const { user, world } = await open();
     await fillIn(user, 'wrong');
     await user.click(save());
@@ -273,7 +273,7 @@ describe('changing the password', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('sends one change for two presses in the same tick', async () => {
+  it('sends one change for two presses in the same tick [2.66]', async () => {
     const { user, world } = await open();
     await fillIn(user);
     await user.dblClick(save());

@@ -160,7 +160,7 @@ describe('the refund dialog', () => {
     { kind: 'wrong-shape' },
     { kind: 'status', status: 200, body: '{"total":25,"refunds":[]}' },
   ] as const)(
-    'offers another try where the log cannot be read (%j), without a toast [8.29]',
+    'offers another try where the log cannot be read (%j), without a toast [2.56] [8.29]',
     async (fault) => {
       const world = await makeWorld('a member with many refunds');
       await world.control.addFault({ call: LOG, ...fault });
@@ -184,7 +184,7 @@ describe('the refund dialog', () => {
   });
 
   it.each(['reset', 'wrong-shape'] as const)(
-    'says that the figures are old where the check cannot be read again (%s) [8.29]',
+    'says that the figures are old where the check cannot be read again (%s) [2.56] [8.29]',
     async (kind) => {
       const { user, world } = await openRefund();
       await user.keyboard('{Escape}');
@@ -196,7 +196,7 @@ describe('the refund dialog', () => {
     },
   );
 
-  it('offers another try, and no button to receive, if it could not be read [8.29]', async () => {
+  it('offers another try, and no button to receive, if it could not be read [2.56] [8.29]', async () => {
     const world = await makeWorld(SCENARIO);
     await world.control.addFault({ call: CHECK, kind: 'empty' });
     const { user } = await renderApp({ world, signedIn: SOMCHAI });

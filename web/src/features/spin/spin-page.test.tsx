@@ -78,7 +78,7 @@ describe('the spin page', () => {
     await waitFor(() => expect(drawn).toContain('ໃໝ່'));
   });
 
-  it('draws 350 px or 85 % of the window, again 500 ms after the last resize [9.29]', async () => {
+  it('draws 350 px or 85 % of the window, again 500 ms after the last resize [2.79] [9.29]', async () => {
     const { clock, container } = await openWheel({ autoAdvance: false });
     await hub();
     const size = () =>
@@ -229,7 +229,7 @@ describe('a spin', () => {
     expect(await world.control.count({ call: SPIN })).toBe(0);
   });
 
-  it('can be made by keyboard, and keeps the focus on its button', async () => {
+  it('can be made by keyboard, and keeps the focus on its button [2.79]', async () => {
     const { user } = await openWheel({ world: await worldWithPrize('NONE1') });
     (await hub()).focus();
     await user.keyboard('{Enter}');
@@ -237,7 +237,7 @@ describe('a spin', () => {
     expect(await hub()).toHaveFocus();
   });
 
-  it('without a prize opens no dialog, and says where the wheel has stopped [3.22] [4.10]', async () => {
+  it('without a prize opens no dialog, and says where the wheel has stopped [2.81] [3.22] [4.10]', async () => {
     const { user } = await openWheel({ world: await worldWithPrize('NONE1') });
     await user.click(await hub());
     const line = await screen.findByText('The wheel stopped at “ลองใหม่”');
@@ -268,6 +268,7 @@ describe('a spin', () => {
     const { user } = await openWheel({ world });
     await user.click(await hub());
     expect(await prize()).toHaveTextContent('3 coins');
+    expect(await prize()).toHaveTextContent('Already added, spin on');
     expect(screen.getByRole('button', { name: /^Spin/, hidden: true })).toHaveTextContent('12 coins');
     await user.click(screen.getByRole('button', { name: 'Wonderful' }));
     await world.control.setNextPrize('SHIRT');

@@ -65,7 +65,7 @@ describe('the statement', () => {
     );
   });
 
-  it('says what to do when there is nothing yet', async () => {
+  it('says what to do when there is nothing yet [2.75]', async () => {
     const { user } = await open({ signedIn: '0899999999' });
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go to deposit' }));
@@ -81,7 +81,7 @@ describe('the statement', () => {
     expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
   });
 
-  it('offers another try when it cannot be read [8.29]', async () => {
+  it('offers another try when it cannot be read [2.75] [8.29]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: LIST, kind: 'wrong-shape' });
     const { user } = await open({ world });

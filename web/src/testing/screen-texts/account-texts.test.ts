@@ -270,6 +270,16 @@ const ROWS: readonly Row[] = [
     'ລະຫັດຜ່ານຍັງເປັນລະຫັດເກົ່າ ກະລຸນາລອງໃໝ່',
     'Your old password still applies. Please try again.',
   ],
+  ['profile.json password.show', '[2.66]', 'แสดงรหัสผ่าน', 'ສະແດງລະຫັດຜ່ານ', 'Show password'],
+  ['profile.json password.hide', '[2.66]', 'ซ่อนรหัสผ่าน', 'ເຊື່ອງລະຫັດຜ່ານ', 'Hide password'],
+  ['profile.json account_name.title', '[2.67]', 'แก้ไขชื่อบัญชี', 'ແກ້ໄຂຊື່ບັນຊີ', 'Edit account name'],
+  [
+    'profile.json account_name.text',
+    '[2.67]',
+    'กรอกชื่อภาษาอังกฤษตามที่ธนาคารใช้ เงินถอนจะได้เข้าบัญชีถูกต้อง',
+    'ໃສ່ຊື່ພາສາອັງກິດຕາມທີ່ທະນາຄານໃຊ້ ເງິນຖອນຈຶ່ງຈະເຂົ້າບັນຊີຖືກຕ້ອງ',
+    'Enter the name in English, exactly as your bank shows it, so that withdrawals reach you.',
+  ],
 ];
 
 it.each(ROWS)('the screens name %s in three languages %s', (text, _lines, th, lo, en) => {

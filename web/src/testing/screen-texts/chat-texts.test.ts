@@ -67,6 +67,17 @@ const ROWS: readonly Row[] = [
     'ໄຟລ໌ໃຫຍ່ເກີນໄປ ກະລຸນາເລືອກໄຟລ໌ທີ່ນ້ອຍກວ່ານີ້',
     'The file is too large. Please choose a smaller one.',
   ],
+  ['chat.json subtitle', '[2.83]', 'พิมพ์ถามได้ทุกเรื่อง', 'ພິມຖາມໄດ້ທຸກເລື່ອງ', 'Ask us anything'],
+  ['chat.json log', '[2.83]', 'ข้อความ', 'ຂໍ້ຄວາມ', 'Messages'],
+  ['chat.json close_button', '[2.86]', 'ปิดแชท', 'ປິດແຊັດ', 'Close the chat'],
+  ['chat.json file', '[2.85]', 'ไฟล์', 'ໄຟລ໌', 'File'],
+  [
+    'chat.json media_failed',
+    '[2.85]',
+    'เปิด {{name}} ไม่ได้',
+    'ເປີດ {{name}} ບໍ່ໄດ້',
+    '{{name}} could not be shown',
+  ],
 ];
 
 it.each(ROWS)('the screens name %s in three languages %s', (text, _lines, th, lo, en) => {

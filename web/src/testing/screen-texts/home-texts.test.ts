@@ -174,6 +174,37 @@ const ROWS: readonly Row[] = [
     'The money was not brought back',
   ],
   ['games.json move_failed_title', '[8.23]', 'โอนไม่สำเร็จ', 'ໂອນບໍ່ສຳເລັດ', 'The transfer did not go through'],
+  [
+    'games.json reset_text',
+    '[2.59]',
+    'รหัสเดิมจะใช้ไม่ได้ทันที รวมถึงในแอปของเกมด้วย',
+    'ລະຫັດເກົ່າຈະໃຊ້ບໍ່ໄດ້ທັນທີ ລວມທັງໃນແອັບຂອງເກມ',
+    'The old password stops working at once, also in the game’s own app.',
+  ],
+  ['games.json reset_keep_button', '[2.59]', 'ใช้รหัสเดิม', 'ໃຊ້ລະຫັດເກົ່າ', 'Keep it'],
+  [
+    'games.json play_button_in_game',
+    '[2.60] [2.62]',
+    'เล่นด้วยยอด {{amount}}',
+    'ຫຼິ້ນດ້ວຍຍອດ {{amount}}',
+    'Play with {{amount}}',
+  ],
+  [
+    'games.json amount_label',
+    '[2.61]',
+    'โอนเข้าเกมก่อนเล่น',
+    'ໂອນເຂົ້າເກມກ່ອນຫຼິ້ນ',
+    'Transfer to the game before you play',
+  ],
+  ['games.json amount_label_only', '[2.61]', 'โอนเข้าเกม', 'ໂອນເຂົ້າເກມ', 'Transfer to the game'],
+  ['games.json transfer_button', '[2.61]', 'โอนเข้าเกม', 'ໂອນເຂົ້າເກມ', 'Transfer'],
+  [
+    'games.json transfer_button_amount',
+    '[2.61]',
+    'โอน {{amount}} เข้าเกม',
+    'ໂອນ {{amount}} ເຂົ້າເກມ',
+    'Transfer {{amount}}',
+  ],
 ];
 
 it.each(ROWS)('the screens name %s in three languages %s', (text, _lines, th, lo, en) => {

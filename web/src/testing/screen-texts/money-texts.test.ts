@@ -346,9 +346,12 @@ const ROWS: readonly Row[] = [
     'ສູງສຸດ {{amount}}',
     'Maximum {{amount}}',
   ],
+  ['withdraw.json minimum', '[5.16] [9.41]', 'ขั้นต่ำ {{amount}}', 'ຂັ້ນຕ່ຳ {{amount}}', 'Minimum {{amount}}'],
+  ['withdraw.json maximum', '[5.16] [9.41]', 'สูงสุด {{amount}}', 'ສູງສຸດ {{amount}}', 'Maximum {{amount}}'],
+  ['deposit.json qr_title', '[2.50]', 'สแกนเพื่อฝากเงิน', 'ສະແກນເພື່ອຝາກເງິນ', 'Scan to deposit'],
   [
     'deposit.json cancel_question_text',
-    '[9.36]',
+    '[2.50] [9.36]',
     'ถ้าโอนเงินไปแล้ว อย่ายกเลิก เงินจะเข้าเองภายในประมาณ 1\u00a0นาที',
     'ຖ້າໂອນເງິນໄປແລ້ວ ຢ່າຍົກເລີກ ເງິນຈະເຂົ້າເອງພາຍໃນປະມານ 1\u00a0ນາທີ',
     'If you have already paid, keep it. The money arrives automatically within about 1\u00a0minute.',
@@ -375,6 +378,17 @@ const ROWS: readonly Row[] = [
     'ລະຫວ່າງນີ້ຝາກດ້ວຍວິທີອື່ນໄດ້ທັນທີ',
     'Meanwhile, every other way works.',
   ],
+  ['deposit.json cancel_keep_button', '[2.50]', 'เก็บไว้', 'ເກັບໄວ້', 'Keep it'],
+  [
+    'deposit.json created_toast',
+    '[2.50]',
+    'สร้างคิวอาร์แล้ว เปิดหน้าฝากเงินเพื่อสแกน',
+    'ສ້າງ QR ແລ້ວ ເປີດໜ້າຝາກເງິນເພື່ອສະແກນ',
+    'Your QR is ready. Open the deposit page to scan it.',
+  ],
+  ['deposit.json recommended_heading', '[2.48]', 'แนะนำ', 'ແນະນຳ', 'Recommended'],
+  ['deposit.json group.slip', '[2.48]', 'โอนแล้วเงินยังไม่เข้า', 'ໂອນແລ້ວເງິນຍັງບໍ່ເຂົ້າ', 'Money not here yet?'],
+  ['deposit.json account.wallet_number', '[2.48] [3.11]', 'หมายเลขวอลเล็ต', 'ເລກວອລເລັດ', 'Wallet number'],
 ];
 
 it.each(ROWS)('the screens name %s in three languages %s', (text, _lines, th, lo, en) => {

@@ -59,13 +59,16 @@ describe('the form for a promotion code', () => {
     expect(screen.queryByText('Enter a code first')).toBeNull();
   });
 
-  it.each(['.', '..', ' .. '])('does not send a code that would change the path (%j)', async (text) => {
-    const { user, world } = await openPage();
-    await search(user, text);
-    expect(await screen.findByText('This is not a valid code. Please check it.')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await world.control.count({ call: FIND })).toBe(0);
-  });
+  it.each(['.', '..', ' .. '])(
+    'does not send a code that would change the path (%j) [2.70]',
+    async (text) => {
+      const { user, world } = await openPage();
+      await search(user, text);
+      expect(await screen.findByText('This is not a valid code. Please check it.')).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(await world.control.count({ call: FIND })).toBe(0);
+    },
+  );
 
   it('stays in its field while it is unknown whether a bonus is in use [2.70]', async () => {
     const { user, world, clock } = await openPage();
@@ -78,7 +81,7 @@ describe('the form for a promotion code', () => {
     expect(await codeField()).toHaveValue('WELC');
   });
 
-  it('is sent by Enter too', async () => {
+  it('is sent by Enter too [2.70]', async () => {
     const { user } = await openPage();
     await user.type(await codeField(), 'welcome50{Enter}');
     expect(await dialog('WELCOME50')).toBeVisible();
@@ -187,7 +190,7 @@ describe('the dialog of a promotion', () => {
     expect(await world.control.count({ call: FIND })).toBe(2);
   });
 
-  it('searches again by itself when the network is back after the search failed', async () => {
+  it('searches again by itself when the network is back after the search failed [2.73]', async () => {
     const world = await makeWorld('a member with money');
     await world.control.addFault({ call: FIND, kind: 'reset' });
     const { user } = await openPage({ world });
@@ -320,7 +323,7 @@ describe('receiving a promotion', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('with a lost answer is found by the active promotion, and sent once (W1)', async () => {
+  it('with a lost answer is found by the active promotion, and sent once [2.73] (W1)', async () => {
     const { user, world } = await openPage();
     await search(user, 'WELCOME50');
     await receiveButton();

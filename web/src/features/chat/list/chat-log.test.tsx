@@ -254,7 +254,7 @@ describe('the chat log', () => {
     expect(await panel.findByText('Main menu')).toBeVisible();
   });
 
-  it('sends the answer of a button once for a double press, and again after it has arrived [3.27] [3.29]', async () => {
+  it('sends the answer of a button once for a double press, and again after it has arrived [2.85] [3.27] [3.29]', async () => {
     const { panel, world, user, joined } = await openChat();
     const room = await joined();
     const buttons = [{ title: 'My deposit', type: 'postback', payload: 'deposit' }];
@@ -298,7 +298,7 @@ describe('the chat log', () => {
     expect(chat.panel.queryByRole('link')).toBeNull();
   });
 
-  it('retries a failed history, and shows damaged messages in it where they stand [3.24] [7.53]', async () => {
+  it('retries a failed history, and shows damaged messages in it where they stand [2.85] [3.24] [7.53]', async () => {
     const world = await makeWorld();
     const call = 'POST /api/chat/history';
     await world.control.addFault({ call, kind: 'reset', times: 2 });
@@ -442,6 +442,7 @@ describe('the chat log', () => {
     expect(await chat.panel.findByRole('img', { name: shown })).toBeVisible();
     const film = await chat.panel.findByLabelText(await say('video', '/files/f-2'));
     expect([film.tagName, film.getAttribute('src')]).toEqual(['VIDEO', `${chat.config.chatUrl}/files/f-2`]);
+    expect(film).toHaveAttribute('controls');
     const paper = await chat.panel.findByRole('link', { name: await say('file', '/files/f-3') });
     expect(paper).toHaveAttribute('href', `${chat.config.chatUrl}/files/f-3`);
     const foreign = await say('video', 'https://films.example/a.mp4');
@@ -497,7 +498,7 @@ describe('the chat log', () => {
     expect(log.scrollTop).toBe(500);
   });
 
-  it('keeps the end in sight in the two frames after a new message', async () => {
+  it('keeps the end in sight in the two frames after a new message [2.84]', async () => {
     const frames: FrameRequestCallback[] = [];
     const chat = await openChat();
     const room = await chat.joined();

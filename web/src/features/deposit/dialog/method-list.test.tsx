@@ -126,7 +126,7 @@ describe('the methods to deposit', () => {
     expect(screen.getByText('The minimum deposit is 100.00 baht')).toBeVisible();
   });
 
-  it('recommend the gift link, credited in a minute too, where there is no QR [9.36]', async () => {
+  it('recommend the gift link, credited in a minute too, where there is no QR [2.48] [9.36]', async () => {
     const world = await makeWorld();
     const { banks } = await world.control.depositOptions();
     await world.control.setDepositOptions({ banks: banks.filter(({ mode }) => mode !== 'QR') });
@@ -176,7 +176,7 @@ describe('the methods to deposit', () => {
     expect(screen.queryByRole('button', { name: 'Back to all ways to deposit' })).toBeNull();
   });
 
-  it('stay when they cannot be read again, and nothing is said [8.29]', async () => {
+  it('stay when they cannot be read again, and nothing is said [2.48] [8.29]', async () => {
     const world = await makeWorld();
     const { dialog, user } = await openDeposit({ world });
     await rowsOf(dialog, BANK);
@@ -191,7 +191,7 @@ describe('the methods to deposit', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('say that no method is available when only a slip can be sent, and lead back from it', async () => {
+  it('say that no method is available when only a slip can be sent, and lead back from it [2.48]', async () => {
     const world = await makeWorld();
     await world.control.setDepositOptions({ banks: [], wallets: [] });
     const { dialog, user } = await openDeposit({ world });

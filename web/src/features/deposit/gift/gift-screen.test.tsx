@@ -136,7 +136,7 @@ describe('a deposit by gift link', () => {
     expect(document.body).not.toHaveTextContent(/paste|copy/i);
   });
 
-  it('is refused at the field, which keeps it, until it is changed [8.09]', async () => {
+  it('is refused at the field, which keeps it, until it is changed [2.51] [8.09]', async () => {
     const { user, wallet } = await openGift();
     await fill(user, await field(), 'https://gift.truemoney.com/campaign/?v=nothing');
     await user.click(send());
@@ -150,7 +150,7 @@ describe('a deposit by gift link', () => {
     expect(await wallet()).toBe(1000);
   });
 
-  it('shows at the field that the link was already used [8.09]', async () => {
+  it('shows at the field that the link was already used [2.51] [8.09]', async () => {
     const { user, gift, wallet } = await openGift();
     await fill(user, await field(), gift.link);
     await user.click(send());
@@ -162,7 +162,7 @@ describe('a deposit by gift link', () => {
     expect(await wallet()).toBe(1123.45);
   });
 
-  it('shows any other refusal with its title and next step, and keeps the link (W3) [8.22]', async () => {
+  it('shows any other refusal with its title and next step, and keeps the link (W3) [2.51] [8.22]', async () => {
     const { user, world, gift } = await openGift();
     await world.control.setHasWallet(SOMCHAI, { hasWallet: false });
     await fill(user, await field(), gift.link);
@@ -176,7 +176,7 @@ describe('a deposit by gift link', () => {
     await waitFor(() => expect(takeConsoleErrors()).toEqual(['The wallet could not be read: refused']));
   });
 
-  it('is sent once for two presses and Enter in one frame (W1)', async () => {
+  it('is sent once for two presses and Enter in one frame [2.51] (W1)', async () => {
     const { user, gift, wallet, sent } = await openGift();
     await fill(user, await field(), gift.link);
     act(() => {

@@ -16,7 +16,7 @@ const createButton = () => screen.getByRole('button', { name: /^Create QR/ });
 const created = (world: TestWorld) => world.control.count({ call: CREATE });
 
 describe('creating a QR', () => {
-  it('creates one QR for two presses in one frame', async () => {
+  it('creates one QR for two presses in one frame [2.50]', async () => {
     const { user, world } = await openKbank();
     await user.click(await screen.findByRole('button', { name: '100' }));
     act(() => {
@@ -108,7 +108,7 @@ describe('creating a QR', () => {
     );
   });
 
-  it('finds the created QR when the reply was lost, without sending again (W1)', async () => {
+  it('finds the created QR when the reply was lost, without sending again [2.50] (W1)', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CREATE, kind: 'drop' });
     const { user } = await openKbank({ world });

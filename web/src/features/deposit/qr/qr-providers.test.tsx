@@ -132,7 +132,7 @@ describe('QRs of several providers', () => {
     });
   });
 
-  it('lose the one that was cancelled in another tab, and only its provider is read [4.04]', async () => {
+  it('lose the one that was cancelled in another tab, and only its provider is read [2.50] [4.04]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { openChannel } = createPages();
     await openDeposit({ world, platform: { ...createBrowserPlatform(window), openChannel } });
@@ -143,6 +143,7 @@ describe('QRs of several providers', () => {
     openChannel('deposit-qr', () => {}).send({ kind: 'cancelled', provider: 'KBANK', id });
     await waitFor(() => expect(screen.queryByRole('img', { name: /^QR to pay/ })).toBeNull());
     expect(await amountField()).toBeVisible();
+    expect(screen.getByText('This QR can no longer be paid')).toBeVisible();
     const read = await world.control.journal({ call: 'GET /api/qrcode/{bankCode}' });
     expect(read.map(({ path }) => path)).toEqual(['/api/qrcode/KBANK']);
   });
@@ -221,7 +222,7 @@ describe('QRs of several providers', () => {
     expect(await screen.findByText('1,090.50')).toBeVisible();
   });
 
-  it('are told in a toast when they were created after all, while another provider is open (W1) [8.22]', async () => {
+  it('are told in a toast when they were created after all, while another provider is open (W1) [2.50] [8.22]', async () => {
     const { user, world, clock } = await openMethod(/^KBANK/);
     await user.type(await amountField(), '321');
     await world.control.addFault({ call: 'POST /api/qrcode/{bankCode}', kind: 'drop' });

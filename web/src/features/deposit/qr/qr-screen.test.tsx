@@ -154,7 +154,7 @@ describe('the QR deposit', () => {
     expect(screen.queryByText('See your statement')).toBeNull();
   });
 
-  it('counts down from the server’s expireIn, also when it is reopened or the page is reloaded [4.04] [7.45] [9.24]', async () => {
+  it('counts down from the server’s expireIn, also when it is reopened or the page is reloaded [2.50] [4.04] [7.45] [9.24]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const qrs = await world.control.qrs();
     await world.control.advanceClock({ seconds: 120 });
@@ -171,7 +171,7 @@ describe('the QR deposit', () => {
     expect(screen.queryByText('5 minutes left')).toBeNull();
   });
 
-  it('returns to no QR at 00:00 [4.04] [9.24]', async () => {
+  it('returns to no QR at 00:00 [2.50] [4.04] [9.24]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { clock } = await openDeposit({ world });
     const left = await secondsShown();

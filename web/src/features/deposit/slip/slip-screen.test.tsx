@@ -67,7 +67,7 @@ describe('sending a slip', () => {
     },
   );
 
-  it('is closed in the closed hours, and lists the other methods [7.02] [9.38]', async () => {
+  it('is closed in the closed hours, and lists the other methods [2.49] [7.02] [9.38]', async () => {
     const world = await makeWorld();
     await world.control.setSlipHours({ closedFrom: '09:00', closedTo: '11:00' });
     const { user, clock } = await openSlip({ world });
@@ -174,7 +174,7 @@ describe('sending a slip', () => {
     expect(await screen.findByRole('img', { name: 'The slip you chose' })).toBeVisible();
   });
 
-  it('shows the reason of a refusal beside the slip, and can be tried again [8.09]', async () => {
+  it('shows the reason of a refusal beside the slip, and can be tried again [2.49] [8.09]', async () => {
     const { user, world } = await openSlip();
     await world.control.addFault({ call: CALL, kind: 'refuse', code: 'SLIP_UPLOAD_FAIL', status: 400 });
     await user.upload(await chooser(), (await genuineSlip(world)).file);
@@ -208,7 +208,7 @@ describe('sending a slip', () => {
     expect(await screen.findByText(/^You sent it on 20\/11\/2026 10:00:05\./)).toBeVisible();
   });
 
-  it('detects that the service has closed meanwhile [9.38] [8.09]', async () => {
+  it('detects that the service has closed meanwhile [2.49] [9.38] [8.09]', async () => {
     const { user, world } = await openSlip();
     await user.upload(await chooser(), (await genuineSlip(world)).file);
     await world.control.setSlipHours({ closedFrom: '09:00', closedTo: '11:00' });
@@ -236,7 +236,7 @@ describe('sending a slip', () => {
     expect(await screen.findByText('Slips are not accepted right now')).toBeVisible();
   });
 
-  it('is found among the slips when the reply was lost, and not sent again (W1)', async () => {
+  it('is found among the slips when the reply was lost, and not sent again [2.49] (W1)', async () => {
     const { user, world } = await openSlip();
     await world.control.addFault({ call: CALL, kind: 'drop' });
     await user.upload(await chooser(), (await genuineSlip(world)).file);
@@ -244,6 +244,21 @@ describe('sending a slip', () => {
     expect(await screen.findByText(/^We have your slip/)).toBeVisible();
     expect(await sent(world)).toBe(1);
     expect(await world.control.slips()).toHaveLength(1);
+  });
+
+  it('that arrived is told in a toast once its dialog was closed [2.49] (W1)', async () => {
+    const { user, world, clock } = await openSlip();
+    await user.upload(await chooser(), (await genuineSlip(world)).file);
+    const button = await send();
+    await world.control.addFault({ call: CALL, kind: 'drop' });
+    const list = { call: 'POST /api/statement/slip', kind: 'reset', times: 'always' } as const;
+    const { id } = await world.control.addFault(list);
+    await user.click(button);
+    await screen.findByText('Confirming the outcome');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await world.control.removeFault(id);
+    await clock.advance(10_000);
+    await findToast('success', /^We have your slip/);
   });
 
   it('reports in a red toast that the slip has not arrived [8.22] (W1)', async () => {

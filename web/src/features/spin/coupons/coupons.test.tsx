@@ -97,7 +97,7 @@ describe('the coupons', () => {
     expect(screen.getByText('4–6 of 8')).toBeVisible();
   });
 
-  it('show a sentence if there are none, and offer another try if they cannot be read', async () => {
+  it('show a sentence if there are none, and offer another try if they cannot be read [2.80]', async () => {
     const world = await makeWorld('a member with coins');
     await world.control.addFault({ call: 'GET /api/spinwheel/coupon', kind: 'reset' });
     const { user } = await open({ world });
@@ -197,7 +197,7 @@ describe('a claim', () => {
     expect(await ask(user, 'เครดิตฟรี 20 บาท')).not.toHaveAttribute('aria-busy');
   });
 
-  it('is cancelled by closing its confirmation before it is sent [4.10] [5.26] [9.28]', async () => {
+  it('is cancelled by closing its confirmation before it is sent [2.81] [4.10] [5.26] [9.28]', async () => {
     const { user, world, clock } = await open({ autoAdvance: false });
     await user.click(await ask(user));
     await user.keyboard('{Escape}');

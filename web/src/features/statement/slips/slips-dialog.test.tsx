@@ -148,13 +148,13 @@ describe('the slips', () => {
     expect(within(await dialog()).queryByText('In progress')).toBeNull();
   });
 
-  it('say when there are none', async () => {
+  it('say when there are none [2.76]', async () => {
     await open();
     expect(await screen.findByText('No slips yet')).toBeVisible();
   });
 
   it.each(['reset', 'wrong-shape'] as const)(
-    'fail silently and offer a retry when they cannot be read (%s) [8.29]',
+    'fail silently and offer a retry when they cannot be read (%s) [2.76] [8.29]',
     async (kind) => {
       const world = await makeWorld(EVERY_SLIP);
       await world.control.addFault({ call: LIST, kind });
