@@ -10,6 +10,8 @@ export interface ChangingHost {
   redirect: Map<string, string>;
   /** Paths that a deploy has removed. */
   gone: RegExp | null;
+  /** Those that were asked for meanwhile. */
+  missed: string[];
   close(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export async function openChangingHost(behind: string): Promise<ChangingHost> {
     rewrite: new Map(),
     redirect: new Map(),
     gone: null,
+    missed: [],
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -37,6 +40,8 @@ export async function openChangingHost(behind: string): Promise<ChangingHost> {
 function pass(host: ChangingHost, behind: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const path = incoming.url ?? '/';
   const change = host.rewrite.get(path);
+  const isGone = host.gone?.test(path) ?? false;
+  if (isGone) host.missed.push(path);
   const headers = { ...incoming.headers };
   if (change) {
     headers['accept-encoding'] = 'identity';
@@ -44,13 +49,8 @@ function pass(host: ChangingHost, behind: string, incoming: IncomingMessage, out
     delete headers['if-none-match'];
     delete headers['if-modified-since'];
   }
-  const onward = request(
-    new URL(host.gone?.test(path) ? '/assets/gone.js' : (host.redirect.get(path) ?? path), behind),
-    {
-      method: incoming.method,
-      headers,
-    },
-  );
+  const asked = isGone ? '/assets/gone.js' : (host.redirect.get(path) ?? path);
+  const onward = request(new URL(asked, behind), { method: incoming.method, headers });
   onward.on('response', (answer) => {
     if (!change) {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -6,6 +6,7 @@ import { bundleList } from './build/bundle-list.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { compileAhead } from './build/compile-ahead.ts';
 import { entryRuntime } from './build/entry-runtime.ts';
+import { importFetched } from './build/import-fetched.ts';
 import { leanDocument } from './build/lean-document.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
 import { documentTexts } from './build/document-texts.ts';
@@ -22,6 +23,7 @@ export function appConfig(root: string): UserConfig {
     plugins: [
       react(),
       leanLibraries(),
+      importFetched(),
       entryRuntime(),
       compileAhead(),
       bundleList(),
@@ -36,8 +38,6 @@ export function appConfig(root: string): UserConfig {
       target: buildTarget,
       // Pictures stay files: they load when visible, and scripts stay small.
       assetsInlineLimit: 0,
-      // Every supported browser has it natively.
-      modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
           // Fewer different characters, because the script of every visit names the files of all screens.

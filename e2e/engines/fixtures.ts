@@ -14,6 +14,7 @@ export interface EngineOptions {
 }
 
 interface Fixtures {
+  origin: string;
   world: Control;
   tab: Tab;
   member: Member;
@@ -26,6 +27,8 @@ export const test = base.extend<EngineOptions & Fixtures>({
   size: [{ width: 390, height: 844 }, { option: true }],
 
   words: async ({ language }, use) => use(texts(language)),
+
+  origin: async ({}, use) => use(addresses().web),
 
   world: async ({}, use, testInfo) => {
     const world = openWorld(
@@ -49,8 +52,7 @@ export const test = base.extend<EngineOptions & Fixtures>({
     }
   },
 
-  member: async ({ tab, world, language }, use) => {
-    const origin = addresses().web;
+  member: async ({ tab, world, language, origin }, use) => {
     // Cookies and storage need a page of the app's origin; this one runs no script.
     await tab.goto(`${origin}/icon.svg`);
     await tab.setCookie('mock-world', world.name);

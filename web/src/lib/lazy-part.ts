@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react';
 import { type Clock, systemClock } from './clock.ts';
-import { refetchStyles } from './failed-styles.ts';
 
 const RETRY_MS = 5_000;
 
@@ -11,8 +10,7 @@ export async function untilFetched<Part>(
 ): Promise<Part> {
   for (;;) {
     try {
-      const [part] = await Promise.all([load(), refetchStyles()]);
-      return part;
+      return await load();
     } catch {
       await clock.wait(RETRY_MS);
     }

@@ -1,7 +1,6 @@
 import type { Namespace } from 'i18next';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refetchStyles } from '../../lib/failed-styles.ts';
 import { loadTexts } from '../../shared/session/locale.ts';
 import { CodeWaiting } from './code-waiting.tsx';
 
@@ -28,9 +27,7 @@ export function lazyScreen<Props extends object>({
 }: LazyScreenOptions<Props>) {
   let Loaded: ComponentType<Props> | undefined;
   const fetchCode = async () => {
-    if (Loaded) return;
-    const [component] = await Promise.all([load(), refetchStyles()]);
-    Loaded = component;
+    Loaded ??= await load();
   };
 
   function LazyScreen(props: Props) {

@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { refetchStyles, watchStyles } from '../../lib/failed-styles.ts';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import type { Updates } from '../../platform/updates.ts';
 import { type TextLoader } from '../../shared/session/locale.ts';
@@ -23,23 +22,6 @@ function heldBack() {
     },
   };
 }
-
-// The first test: the offer is fetched once.
-it('offers a newer build while styles of a screen are gone', async () => {
-  watchStyles(document);
-  const updates = heldBack();
-  await renderApp({ path: '/login', platform: { ...createBrowserPlatform(window), updates } });
-  await screen.findByRole('navigation');
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'stylesheet', href: '/assets/gone.css' });
-  document.head.append(link);
-  link.dispatchEvent(new Event('error'));
-  act(updates.come);
-  expect(await screen.findByText(/A new version is ready/)).toBeVisible();
-  const refetched = refetchStyles();
-  document.querySelector('link[href="/assets/gone.css"]')?.dispatchEvent(new Event('load'));
-  await refetched;
-});
 
 it.each([
   ['a visitor', '/login', {}],

@@ -17,7 +17,6 @@ import '../../ui/styles/index.css';
 import { App } from './app.tsx';
 import { ConfigErrorPage } from '../pages/config-error-page.tsx';
 import { createServices } from './create-services.ts';
-import { watchStyles } from '../../lib/failed-styles.ts';
 import { preloadPage } from '../routing/routes.tsx';
 import { startFonts } from '../../ui/styles/start-fonts.ts';
 import { StartFailedPage } from '../pages/start-failed-page.tsx';
@@ -55,7 +54,6 @@ export async function startApp({
   shell = (app) => app,
   loadText,
 }: StartOptions): Promise<void> {
-  watchStyles(document);
   tidyAddress(window);
   const reactRoot = createRoot(root);
   const texts = preloadPage(window.location.pathname, tokenIn(platform) !== null);
