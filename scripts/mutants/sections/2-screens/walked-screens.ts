@@ -151,8 +151,8 @@ export const walkedScreensOf2: readonly Mutant[] = [
   {
     id: '2.75',
     file: 'web/src/features/statement/list/all-rows.tsx',
-    find: 'onRetry={() => void showPage(state.page)}',
-    replace: 'onRetry={() => void showPage(1)}',
+    find: 'action={<RetryButton onRetry={() => void showPage(state.page)} />}',
+    replace: 'action={<RetryButton onRetry={() => void showPage(1)} />}',
     why: 'a page that failed is tried again as the first',
   },
   {

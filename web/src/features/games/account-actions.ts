@@ -5,7 +5,7 @@ import { OutcomeUnproven } from '../../shared/wallet/outcome-unproven.ts';
 import { createCommand } from '../../shared/orders/command.ts';
 import { readDone } from '../../api/read-done.ts';
 import { servicesAtom, sessionSignalAtom } from '../../shared/session/services.ts';
-import { restBeforeRepeat } from '../../shared/visit/rest-before-repeat.ts';
+import { restBeforeRepeat } from '../../shared/session/wait.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { credentialsAtom, fetchCredentials, loadCredentialsAtom } from './credentials-state.ts';
 

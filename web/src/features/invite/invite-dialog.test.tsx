@@ -6,7 +6,7 @@ import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import type { ShareEnd } from '../../platform/platform.ts';
 import { inviteLink } from '../../shared/account/invite-link.ts';
 import { findToast } from '../../testing/find-toast.ts';
-import { switchNetwork } from '../../testing/browser-state.ts';
+import { setHidden, switchNetwork } from '../../testing/browser-state.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
@@ -123,6 +123,20 @@ describe('the invite dialog', () => {
     await user.click(await screen.findByRole('button', { name: /^Invite ?\d/ }));
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Showing 1–10 of 23')).toBeVisible();
+  });
+
+  it('keeps a list that cannot be read again, marks it as old, and offers another try [8.29]', async () => {
+    const { user, world, clock } = await openInvite();
+    await rows();
+    await world.control.addFault({ call: LIST, kind: 'reset' });
+    setHidden(true);
+    clock.sleep(60_000);
+    setHidden(false);
+    const old = await screen.findByText('The latest rows could not be loaded. These are from before.');
+    expect(await rows()).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(old).not.toBeInTheDocument());
+    expect(await rows()).toHaveLength(10);
   });
 
   it('reads a list that failed again by itself when the network is back', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { setHidden } from '../../testing/browser-state.ts';
 import { announced } from '../../testing/screen-texts/announced.ts';
 import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld } from '../../testing/render-app.tsx';
@@ -98,6 +99,25 @@ describe('the statement', () => {
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^Showing 11–20 of \d+$/)).toBeVisible();
+  });
+
+  it('keeps a page that cannot be read again after the phone was locked, marks it as old, and offers another try [8.29]', async () => {
+    const old = 'The latest rows could not be loaded. These are from before.';
+    const { user, world, clock } = await open({ scenario: 'a member with three pages of statement' });
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await screen.findByText(/^Showing 11–20 of \d+$/);
+    const rows = bodyRows().length;
+    await world.control.addFault({ call: LIST, kind: 'reset' });
+    setHidden(true);
+    clock.sleep(60_000);
+    setHidden(false);
+    expect(await screen.findByText(old)).toBeVisible();
+    expect(announced(old)).toHaveLength(1);
+    expect(bodyRows()).toHaveLength(rows);
+    expect(screen.queryByText('The statement could not be loaded')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(old)).toBeNull());
+    expect(screen.getByText(/^Showing 11–20 of \d+$/)).toBeVisible();
   });
 
   it('shows status, exact and relative time, and a signed amount with two decimals [2.75] [5.33] [9.31] [9.32]', async () => {

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Loading } from '../texts/loading.tsx';
 import { RetryButton } from '../texts/retry-button.tsx';
-import { PagedFooter } from '../texts/paged-footer.tsx';
+import { OldRows, PagedFooter } from '../texts/paged-footer.tsx';
 import { useMoneyUnit } from '../texts/use-money-unit.ts';
 import type { PagedList } from '../wallet/paged-list.ts';
 import styles from './reward-list.module.css';
@@ -55,6 +55,7 @@ export function RewardList({ state, pages, onPage, words }: RewardListProps) {
       )}
       {state.status === 'ready' && state.content.total > 0 && (
         <>
+          {state.isOld && <OldRows onRetry={() => onPage(state.page)} />}
           <RewardTable rows={state.content.rows} isTurning={state.turning} heading={heading} words={words} />
           <PagedFooter
             page={state.page}

@@ -1,6 +1,11 @@
-import { atom } from 'jotai';
-import { servicesAtom } from './services.ts';
+import { atom, type Getter, type Setter } from 'jotai';
+import type { Cancel } from '../../lib/clock.ts';
+import { servicesAtom, sessionSignalAtom } from './services.ts';
+import { restBeforeRepeat } from './wait.ts';
 
+const REPEAT_MS = 30_000;
+
+const repeatAtom = atom((): { cancel?: Cancel } => ({}));
 const answerAtom = atom<boolean | null>(null);
 
 const isPossibleAtom = atom((get) => {
@@ -14,10 +19,10 @@ export const hasChatAtom = atom((get) => get(answerAtom) === true);
 /** Whether the answer may still come; false where no chat backend is configured. */
 export const awaitsChatAtom = atom((get) => get(isPossibleAtom) && get(answerAtom) === null);
 
-/** Asks only where a chat backend is configured; without an answer there is no chat. [7.02] */
-export const loadHasChatAtom = atom(null, async (get, set) => {
-  const { call } = get(servicesAtom);
+async function load(get: Getter, set: Setter): Promise<void> {
+  const { call, clock } = get(servicesAtom);
   if (!get(isPossibleAtom)) return;
+  const repeat = get(repeatAtom);
   try {
     const isOn = await call(
       'GET /api/lookup/enableChatWidget',
@@ -27,8 +32,18 @@ export const loadHasChatAtom = atom(null, async (get, set) => {
   } catch {
     // The messenger link remains.
     set(answerAtom, (known) => known ?? false);
+    // A message may wait for the chat. (C1)
+    repeat.cancel?.();
+    repeat.cancel = clock.after(
+      restBeforeRepeat(get, REPEAT_MS),
+      () => void load(get, set),
+      get(sessionSignalAtom),
+    );
   }
-});
+}
+
+/** Asks only where a chat backend is configured; without an answer there is no chat, until a later try has one. [7.02] */
+export const loadHasChatAtom = atom(null, load);
 
 /** Shared, because other screens open the panel too. */
 export const chatOpenAtom = atom(false);

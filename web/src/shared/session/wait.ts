@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import type { Clock } from '../../lib/clock.ts';
 import { onVisibility } from '../../platform/on-visibility.ts';
 import { servicesAtom } from './services.ts';
@@ -39,3 +39,10 @@ export function createWait(key: string) {
 
 /** One wait for all calls, because the rate limit applies to all. It survives a reload. [8.02] */
 export const requestWait = createWait(storageKeys.moneyWait);
+
+/**
+ * How long the app rests before it repeats a reading by itself, in ms. The rest begins after the wait, so that the requests of the
+ * member come first: a refused repetition starts the next wait.
+ */
+export const restBeforeRepeat = (get: Getter, ms: number): number =>
+  Math.max(get(requestWait.untilAtom) - get(servicesAtom).clock.elapsed(), 0) + ms;

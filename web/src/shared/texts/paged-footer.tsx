@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../lib/class-names.ts';
+import { Callout } from '../../ui/display/callout.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { ROWS_PER_PAGE } from '../wallet/statement-rows.ts';
 import styles from './paged-footer.module.css';
+import { RetryButton } from './retry-button.tsx';
 import { LongWait } from './taking-long.tsx';
 
 interface PagedFooterProps {
@@ -46,5 +48,15 @@ export function PagedFooter({
       />
       {children}
     </footer>
+  );
+}
+
+/** Marks rows that could not be read again. [8.29] */
+export function OldRows({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('money');
+  return (
+    <Callout tone="warning" title={t('old_rows')} live>
+      <RetryButton onRetry={onRetry} />
+    </Callout>
   );
 }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
-import { restBeforeRepeat } from '../visit/rest-before-repeat.ts';
+import { restBeforeRepeat } from '../session/wait.ts';
 import type { Balances } from './balances.ts';
 import { noteOvertakenAtom } from './overtaken.ts';
 import type { Wallet } from './wallet-reply.ts';

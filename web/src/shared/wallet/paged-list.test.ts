@@ -84,3 +84,22 @@ it('the shown page stays while the next one loads, and a failure leaves its numb
   await store.set(list.showPageAtom, 2);
   expect(store.get(list.stateAtom)).toEqual({ status: 'failed', page: 2 });
 });
+
+it('the shown page stays as an old one when it cannot be read again, until it can; an empty one does not [8.29]', async () => {
+  const { store, service, list } = await makeList(25);
+  await store.set(list.showPageAtom, 3);
+  const fail = async () => {
+    service.held = Promise.reject(new Error('no answer'));
+    await store.set(list.rereadAtom);
+    service.held = Promise.resolve();
+  };
+  await fail();
+  const state = { status: 'ready', page: 3, turning: false, content: { total: 25 } };
+  expect(store.get(list.stateAtom)).toMatchObject({ ...state, isOld: true });
+  await store.set(list.rereadAtom);
+  expect(store.get(list.stateAtom)).toMatchObject({ ...state, isOld: false });
+  service.length = 0;
+  await store.set(list.rereadAtom);
+  await fail();
+  expect(store.get(list.stateAtom)).toEqual({ status: 'failed', page: 1 });
+});

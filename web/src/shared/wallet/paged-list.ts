@@ -9,8 +9,10 @@ import { ROWS_PER_PAGE } from './statement-rows.ts';
 /** A list as a screen shows it, one page at a time. */
 export type PagedList<Row> =
   | { status: 'loading' }
-  /** `turning`: another page, or this one again, is loading; the current one stays visible. */
-  | { status: 'ready'; page: number; content: Page<Row>; turning: boolean }
+  /**
+   * `turning`: another page, or this one again, is loading; the current one stays visible. `isOld`: it could not be read again.
+   */
+  | { status: 'ready'; page: number; content: Page<Row>; turning: boolean; isOld: boolean }
   | { status: 'failed'; page: number };
 
 const lastPageOf = ({ total }: Page<unknown>): number => Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
@@ -34,7 +36,7 @@ export function createPagedList<Row>(
     return state.status === 'ready' ? lastPageOf(state.content) : 1;
   });
 
-  /** Shows a page; 1 has the newest rows. The last requested page wins. A failure shows only a retry. [8.29] */
+  /** Shows a page; 1 has the newest rows. The last requested page wins. A failure shows a retry. [8.29] */
   async function showPage(get: Getter, set: Setter, page: number): Promise<void> {
     const { call, session } = get(servicesAtom);
     get(wantedAtom).page = page;
@@ -48,10 +50,13 @@ export function createPagedList<Row>(
       const last = lastPageOf(content);
       // Its rows have gone since the pages were counted.
       if (page > last && content.rows.length === 0) return await showPage(get, set, last);
-      set(baseAtom, { status: 'ready', page, content, turning: false });
+      set(baseAtom, { status: 'ready', page, content, turning: false, isOld: false });
     } catch (error) {
       if (failureOf(error).kind === 'aborted' || !isLatest()) return;
-      set(baseAtom, { status: 'failed', page });
+      const shown = get(baseAtom);
+      if (shown.status === 'ready' && shown.page === page && shown.content.rows.length > 0)
+        set(baseAtom, { ...shown, turning: false, isOld: true });
+      else set(baseAtom, { status: 'failed', page });
     }
   }
   const showPageAtom = atom(null, showPage);

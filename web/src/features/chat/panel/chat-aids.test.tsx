@@ -4,7 +4,7 @@ import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
-import { holdAnswers, openChat, send } from '../testing.ts';
+import { alerts, holdAnswers, openChat, send } from '../testing.ts';
 
 /** A platform that keeps the texts of saved files. */
 function savedTexts() {
@@ -126,6 +126,27 @@ it('a conversation is not saved for the next person after a logout (C8)', async 
   await reading.release();
   await chat.clock.advance(0);
   expect(files).toEqual([]);
+});
+
+it('a conversation of which nothing can be read is not saved as an empty file (C8)', async () => {
+  const { files, platform } = savedTexts();
+  const world = await makeWorld();
+  const call = 'POST /api/chat/history';
+  await world.control.sendAsAgent(await world.control.chatRoomOf(SOMCHAI), { text: 'earlier' });
+  await world.control.addFault({ call, kind: 'reset', times: 'always' });
+  const chat = await openChat({ world, platform, path: '/user/profile', signedIn: SOMCHAI });
+  await chat.joined();
+  await chat.panel.findByText('We could not load the messages');
+  await chat.clock.advance(4_000);
+  const save = chat.panel.getByRole('button', { name: 'Save the conversation' });
+  await chat.user.click(save);
+  const problem = 'We could not reach the service. Please try again.';
+  await waitFor(() => expect(alerts(chat)).toContain(problem));
+  await chat.clock.advance(0);
+  expect(files).toEqual([]);
+  await world.control.clearFaults();
+  await chat.user.click(save);
+  await waitFor(() => expect(files).toEqual([expect.stringMatching(/: earlier\n$/)]));
 });
 
 it('a conversation that could not be read from its beginning is not whole, and is read at the next press (C8)', async () => {

@@ -330,6 +330,36 @@ describe('the outbox of the chat (C1)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each([500, 429])(
+    'is sent after a reload although the service first answers %d when asked whether there is a chat [8.02]',
+    async (status) => {
+      const before = await openChat();
+      const room = await before.joined();
+      switchNetwork('offline');
+      await send(before, 'one');
+      expect(await before.panel.findByText('Waiting for a connection')).toBeVisible();
+      before.unmount();
+      switchNetwork('online');
+      const { world } = before;
+      const call = 'GET /api/lookup/enableChatWidget';
+      const asked = await world.control.count({ call });
+      const body = JSON.stringify({ message: status === 429 ? 'REQUEST_LIMIT' : 'INTERNAL_SERVER_ERROR' });
+      await world.control.addFault({ call, kind: 'status', status, body, times: 2 });
+      const { clock } = await openApp({ world });
+      // A refusal with REQUEST_LIMIT asks to wait for a minute.
+      const rest = status === 429 ? 90_000 : 30_000;
+      await waitFor(async () => expect(await world.control.count({ call })).toBe(asked + 1));
+      await clock.advance(rest - 1);
+      expect(await world.control.count({ call })).toBe(asked + 1);
+      await clock.advance(1);
+      expect(await world.control.count({ call })).toBe(asked + 2);
+      await clock.advance(rest);
+      await waitFor(async () => expect(textsOf(await world.control.chatMessages(room))).toEqual(['one']));
+      expect(screen.getByRole('button', { name: /^Chat with our staff/ })).toBeVisible();
+      expect(await world.control.count({ call })).toBe(asked + 3);
+    },
+  );
+
   it.each(['closed', 'pressed'])(
     'is sent after a reload on a bad line by a chat that is %s, which shows no wait and no failure before it is opened',
     async (how) => {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoDayText } from '../../../lib/date-text.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
-import { entriesAtom, readBackAtom } from '../state/chat-state.ts';
+import { entriesAtom, loadStateAtom, readBackAtom } from '../state/chat-state.ts';
 import { transcriptOf } from '../state/transcript.ts';
 
 /** How many pages are read for it at most; a line shows that something earlier is missing. */
@@ -25,13 +25,16 @@ export function useTranscript(): (() => Promise<void>) | null {
     isSaving.current = false;
     // The next person at this screen must not get it.
     if (store.get(sessionSignalAtom).aborted) return;
+    const entries = store.get(entriesAtom);
+    // The alert line says why nothing could be read.
+    if (entries.length === 0 && store.get(loadStateAtom) === 'failed') return;
     const texts = {
       title: t('transcript_title'),
       you: t('transcript_you'),
       staff: t('transcript_staff'),
       nameOf: t,
     };
-    const text = transcriptOf(store.get(entriesAtom), isWhole, texts);
+    const text = transcriptOf(entries, isWhole, texts);
     saveFile(`chat-${isoDayText(clock.now())}.txt`, 'text/plain', text);
   };
 }

@@ -2,7 +2,7 @@ import { CHAT_CHECK_MS } from 'contracts/rules';
 import { atom } from 'jotai';
 import { openChatSocket } from '../../../api/chat-socket.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import { restBeforeRepeat } from '../../../shared/visit/rest-before-repeat.ts';
+import { restBeforeRepeat } from '../../../shared/session/wait.ts';
 import { chatOriginAtom } from './chat-backend.ts';
 import { readRoomAtom } from './chat-room.ts';
 import { receiveAtom, refreshAtom } from './chat-state.ts';

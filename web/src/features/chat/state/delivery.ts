@@ -5,7 +5,7 @@ import { asksToWait } from '../../../api/asks-to-wait.ts';
 import type { Call } from '../../../api/call.ts';
 import { timeFrom } from '../../../api/wire-rows.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
-import { restBeforeRepeat } from '../../../shared/visit/rest-before-repeat.ts';
+import { restBeforeRepeat } from '../../../shared/session/wait.ts';
 import { forgetFileAtom, leaveBehindAtom, uploadAtom, uploadsAtom } from '../files/chat-upload.ts';
 import {
   changeListAtom,

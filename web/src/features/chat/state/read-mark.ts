@@ -4,7 +4,7 @@ import type { Call } from '../../../api/call.ts';
 import { textOrNull } from '../../../api/wire.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import { createPageNews } from '../../../shared/visit/page-news.ts';
-import { restBeforeRepeat } from '../../../shared/visit/rest-before-repeat.ts';
+import { restBeforeRepeat } from '../../../shared/session/wait.ts';
 import { type Customer, customerAtom } from './customer.ts';
 
 /** Tells the other pages of the browser which customer has read the chat here, by id. */

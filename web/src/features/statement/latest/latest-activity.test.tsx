@@ -86,6 +86,20 @@ describe('the latest activity', () => {
     await waitFor(async () => expect(await asked(world)).toHaveLength(before + 1));
   });
 
+  it('keeps its rows when they cannot be read again, and says so [8.29]', async () => {
+    const { world, user, clock } = await openHome();
+    await waitFor(async () => expect(await rows()).toHaveLength(6));
+    await world.control.addFault({ call: LIST, kind: 'reset', times: 1 });
+    await clock.advance(1_000);
+    await user.click(screen.getByRole('button', { name: 'Check balance' }));
+    const retry = await within(await panel()).findByRole('button', { name: 'Try again' });
+    expect(await panel()).toHaveTextContent('The statement could not be loaded');
+    expect(await rows()).toHaveLength(6);
+    await user.click(retry);
+    await waitFor(() => expect(retry).not.toBeInTheDocument());
+    expect(await rows()).toHaveLength(6);
+  });
+
   it('is read again in another language [1.19]', async () => {
     const { world, user } = await openHome();
     await waitFor(async () => expect(await rows()).toHaveLength(6));

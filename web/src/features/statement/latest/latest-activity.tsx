@@ -34,6 +34,12 @@ export function LatestActivity() {
     if (asOf !== null) void show(1);
   }, [show, asOf, locale]);
 
+  const failed = (
+    <div className={styles.note}>
+      <p>{t('failed_title')}</p>
+      <RetryButton onRetry={() => void show(1)} />
+    </div>
+  );
   let content: ReactNode;
   if (state.status === 'loading')
     content = (
@@ -41,15 +47,15 @@ export function LatestActivity() {
         <Skeleton lines={LATEST_ROWS} />
       </Loading>
     );
-  else if (state.status === 'failed')
-    content = (
-      <div className={styles.note}>
-        <p>{t('failed_title')}</p>
-        <RetryButton onRetry={() => void show(1)} />
-      </div>
-    );
+  else if (state.status === 'failed') content = failed;
   else if (state.content.rows.length === 0) content = <p className={styles.note}>{t('empty_text')}</p>;
-  else content = <Rows rows={state.content.rows} />;
+  else
+    content = (
+      <>
+        {state.isOld && failed}
+        <Rows rows={state.content.rows} />
+      </>
+    );
 
   return (
     <section className={styles.panel} aria-label={t('latest.title')}>

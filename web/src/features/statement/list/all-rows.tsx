@@ -3,6 +3,7 @@ import { Loading } from '../../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OldRows } from '../../../shared/texts/paged-footer.tsx';
 import { openDialogAtom } from '../../../shared/session/dialog-state.ts';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -48,6 +49,7 @@ export function AllRows() {
     );
   return (
     <>
+      {state.isOld && <OldRows onRetry={() => void showPage(state.page)} />}
       <StatementTable rows={rows} isTurning={isTurning} />
       <ListFooter
         page={state.page}

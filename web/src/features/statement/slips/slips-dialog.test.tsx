@@ -137,6 +137,18 @@ describe('the slips', () => {
     expect(await world.control.count({ call: LIST })).toBeGreaterThan(1);
   });
 
+  it('stay, marked as old, when they cannot be read again, until another try [8.29]', async () => {
+    const { user, world } = await open({ scenario: EVERY_SLIP });
+    await views();
+    await world.control.addFault({ call: LIST, kind: 'reset' });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    const old = await screen.findByText('The latest rows could not be loaded. These are from before.');
+    expect(await bodyRows()).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(old).not.toBeInTheDocument());
+    expect(await bodyRows()).toHaveLength(10);
+  });
+
   it('are read again when the dialog opens again [2.74] [2.76] [4.08]', async () => {
     const { user, world } = await open({ scenario: 'a member with two slips in progress' });
     await views();
