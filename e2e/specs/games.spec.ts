@@ -11,8 +11,9 @@ const inGame = (page: Page) => ({
 });
 
 const words = texts('th');
+const inBaht = (amount: number) => `${amountText(amount)} ${words.common.unit.baht}`;
 const bringBack = (page: Page, baht: number) =>
-  page.getByRole('button', { name: filled(words.home.bring_back_button, { amount: amountText(baht) }) });
+  page.getByRole('button', { name: filled(words.home.bring_back_button, { amount: inBaht(baht) }) });
 
 test.describe('a member', () => {
   test.beforeEach(async ({ login }) => {
@@ -37,7 +38,7 @@ test.describe('a member', () => {
     await home.isOpen();
     await bringBack(page, 520.5).dblclick();
     await expect(
-      page.getByText(filled(words.home.brought_back_toast, { amount: amountText(520.5) })),
+      page.getByText(filled(words.home.brought_back_toast, { amount: inBaht(520.5) })),
     ).toBeVisible();
     expect((await world.member(SOMCHAI.phone)).wallet).toBe(1370);
     expect(await world.count({ call: 'POST /api/wallet/transfer' })).toBe(2);
@@ -67,7 +68,7 @@ test.describe('a member', () => {
     await game.amount.fill('99');
     await game.transferOnly.dblclick();
     await expect(
-      page.getByText(filled(words.games.moved_toast, { amount: amountText(99), game: 'Imi' })),
+      page.getByText(filled(words.games.moved_toast, { amount: inBaht(99), game: 'Imi' })),
     ).toBeVisible();
     await expect(game.named('Imi')).toBeHidden();
     expect((await world.member(SOMCHAI.phone)).wallet).toBe(901);

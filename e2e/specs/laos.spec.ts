@@ -42,7 +42,7 @@ test('a member of the Laos edition deposits, plays, transfers and withdraws in k
   await game.amount.fill('50000');
   await game.transferOnly.click();
   await expect(
-    page.getByText(filled(lao.games.moved_toast, { amount: amountText(50_000), game: 'PG Slot' })),
+    page.getByText(filled(lao.games.moved_toast, { amount: inKip(50_000), game: 'PG Slot' })),
   ).toBeVisible();
   await expect(game.named('PG Slot')).toBeHidden();
   await withdraw.order('60000');

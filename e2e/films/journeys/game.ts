@@ -49,7 +49,9 @@ export const journey: Journey = {
       seconds: 8,
       async show({ hand, page, words }) {
         await page.goBack();
-        const bringBack = filled(words.home.bring_back_button, { amount: amountText(BAHT) });
+        const bringBack = filled(words.home.bring_back_button, {
+          amount: `${amountText(BAHT)} ${words.common.unit.baht}`,
+        });
         await hand.tap(page.getByRole('button', { name: bringBack }));
         await expect(page.getByRole('button', { name: bringBack })).toBeHidden();
       },

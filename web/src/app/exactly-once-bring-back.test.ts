@@ -12,7 +12,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
       call: 'POST /api/wallet/transferAll',
       body: { to: 'WALLET' },
       prepare: (view) => open(view, 'Transfer'),
-      button: /^Bring back 670\.50 baht$/,
+      button: /^Bring back 670\.50\sbaht$/,
       leaves: -67_050,
       done: /^Money brought back$/,
       doneToast: /^670\.50 baht came back to your wallet$/,

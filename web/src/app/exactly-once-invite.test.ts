@@ -17,7 +17,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
       call: 'GET /api/invite/bonus',
       scenario: 'a member who has invited friends',
       prepare: openInvite,
-      button: /^Receive all 276\.00 baht$/,
+      button: /^Receive all 276\.00\sbaht$/,
       leaves: -27_600,
       done: /^276\.00 baht received into your wallet$/,
       doneToast: /^276\.00 baht received into your wallet$/,
@@ -36,7 +36,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
         await view.user.click(await screen.findByRole('button', { name: 'Receive a part' }));
         await fill(view.user, await screen.findByLabelText('Amount to receive'), '100.01');
       },
-      button: /^Receive 100\.01 baht$/,
+      button: /^Receive 100\.01\sbaht$/,
       leaves: -10_001,
       done: /^100\.01 baht received into your wallet$/,
       doneToast: /^100\.01 baht received into your wallet$/,

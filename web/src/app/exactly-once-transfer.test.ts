@@ -18,7 +18,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
         await view.user.selectOptions(await screen.findByLabelText('To'), 'PG');
         await fill(view.user, await screen.findByLabelText('Amount'), '123.45');
       },
-      button: /^Transfer 123\.45 baht$/,
+      button: /^Transfer 123\.45\sbaht$/,
       leaves: 12_345,
       done: /^Transfer complete$/,
       doneToast: /^Your transfer of 123\.45 baht went through$/,

@@ -15,10 +15,10 @@ describe('every order is carried out once or not at all, and the screen shows wh
       prepare: async (view) => {
         await open(view, 'Withdraw');
         await fill(view.user, await screen.findByLabelText('Amount to withdraw'), '200');
-        await view.user.click(screen.getByRole('button', { name: 'Withdraw 200.00 baht' }));
+        await view.user.click(screen.getByRole('button', { name: 'Withdraw 200.00\u00a0baht' }));
         await screen.findByRole('button', { name: /^Confirm/ });
       },
-      button: /^Confirm: withdraw 200\.00 baht$/,
+      button: /^Confirm: withdraw 200\.00\sbaht$/,
       leaves: 20_000,
       done: /^Withdrawal on its way$/,
       doneToast: /^Your withdrawal of 200\.00 baht is on its way$/,

@@ -40,7 +40,7 @@ const MOVES: Record<string, (view: Awaited<ReturnType<typeof openHome>>) => Prom
   'a withdrawal': async (view) => {
     await press(view, 'Withdraw');
     await fill(view.user, await screen.findByLabelText('Amount to withdraw'), '300');
-    await press(view, 'Withdraw 300.00 baht');
+    await press(view, 'Withdraw 300.00\u00a0baht');
     await press(view, /^Confirm: withdraw/);
     await screen.findByText('Withdrawal on its way');
   },
@@ -48,7 +48,7 @@ const MOVES: Record<string, (view: Awaited<ReturnType<typeof openHome>>) => Prom
     await press(view, 'Transfer');
     await view.user.selectOptions(await screen.findByLabelText('To'), 'PG');
     await fill(view.user, await screen.findByLabelText('Amount'), '300');
-    await press(view, 'Transfer 300.00 baht');
+    await press(view, 'Transfer 300.00\u00a0baht');
     await screen.findByText('Transfer complete');
   },
 };
@@ -85,7 +85,7 @@ const REWARDS: Record<string, Reward> = {
     scenario: 'a member with a refund to receive',
     receive: async (view) => {
       await press(view, /^Refund/);
-      await press(view, 'Add 25.00 baht to wallet');
+      await press(view, 'Add 25.00\u00a0baht to wallet');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     },
   },
@@ -168,7 +168,7 @@ describe('a wallet that is read from before a movement', () => {
     await press(view, /^PG ?350\.00/);
     await fill(view.user, await screen.findByRole('textbox'), '300');
     await press(view, 'Transfer only');
-    expect(await screen.findByText('300.00 transferred to PG')).toBeVisible();
+    expect(await screen.findByText('300.00 baht transferred to PG')).toBeVisible();
     expect(await screen.findByText(OLD)).toBeVisible();
   });
 

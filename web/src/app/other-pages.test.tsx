@@ -138,7 +138,7 @@ describe('what this page changes', () => {
   it('is announced to the others by a message without data, once money has moved', async () => {
     const { user, received, world } = await openPage('a member with a refund to receive');
     await press(/^Refund/)(user);
-    const receive = press('Add 25.00 baht to wallet');
+    const receive = press('Add 25.00\u00a0baht to wallet');
     await world.control.addFault({ call: 'GET /api/refund/addWallet', kind: 'refuse', code: 'NO_REFUND' });
     await receive(user);
     await press('OK')(user);

@@ -35,7 +35,7 @@ const orders: Record<string, Order> = {
       await fillIn(view, 'Amount to withdraw', amount);
     },
     send: async (view, amount = '100.00') => {
-      await press(view, `Withdraw ${amount} baht`);
+      await press(view, `Withdraw ${amount}\u00a0baht`);
       await press(view, /^Confirm: withdraw/);
     },
     asks: '100.00 baht',
@@ -50,7 +50,7 @@ const orders: Record<string, Order> = {
       await view.user.selectOptions(await screen.findByLabelText('To'), 'PG');
       await fillIn(view, 'Amount', amount);
     },
-    send: (view, amount = '50.50') => press(view, `Transfer ${amount} baht`),
+    send: (view, amount = '50.50') => press(view, `Transfer ${amount}\u00a0baht`),
     asks: '50.50 baht',
     wallet: 899,
   },
@@ -65,7 +65,7 @@ const orders: Record<string, Order> = {
       await press(view, 'Receive a part');
       await fillIn(view, 'Amount to receive', amount);
     },
-    send: (view, amount = '20.00') => press(view, `Receive ${amount} baht`),
+    send: (view, amount = '20.00') => press(view, `Receive ${amount}\u00a0baht`),
     asks: '20.00 baht',
     wallet: 1040,
   },
@@ -212,7 +212,7 @@ const screens = {
     call: 'GET /api/refund/addWallet',
     order: async (view: View) => {
       await press(view, /^Refund/);
-      await press(view, 'Add 25.00 baht to wallet');
+      await press(view, 'Add 25.00\u00a0baht to wallet');
     },
     news: () => screen.findByText('No refund was found'),
   },

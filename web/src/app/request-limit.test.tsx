@@ -78,7 +78,7 @@ describe('a rate-limited call', () => {
     await user.selectOptions(await screen.findByLabelText('To'), 'PG');
     await fill(user, screen.getByLabelText('Amount'), '100');
     await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
-    await user.click(screen.getByRole('button', { name: 'Transfer 100.00 baht' }));
+    await user.click(screen.getByRole('button', { name: 'Transfer 100.00\u00a0baht' }));
     await screen.findByText('Transfer complete');
     const balance = (await within(screen.getByRole('dialog')).findByText('Wallet balance'))
       .nextElementSibling;
@@ -236,7 +236,7 @@ describe('a rate-limited call', () => {
       // The statement before the order cannot be read either.
       times: 'always',
     });
-    await user.click(screen.getByRole('button', { name: 'Transfer 100.00 baht' }));
+    await user.click(screen.getByRole('button', { name: 'Transfer 100.00\u00a0baht' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirming your transfer' }));
     expect(await dialog.findByRole('button', { name: /^Wait \d+ seconds$/ })).toBeDisabled();
     const made = await world.control.count({ call: 'POST /api/statement' });

@@ -48,7 +48,7 @@ describe('the reported screen (K2)', () => {
     await world.control.addFault({ call: 'POST /api/wallet/withdrawAll', kind: 'refuse', code: 'NO_BANK' });
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     await fill(user, await screen.findByLabelText('Amount to withdraw'), '200');
-    await user.click(screen.getByRole('button', { name: /^Withdraw [\d,.]+ baht$/ }));
+    await user.click(screen.getByRole('button', { name: /^Withdraw [\d,.]+\sbaht$/ }));
     await user.click(await screen.findByRole('button', { name: /^Confirm: withdraw/ }));
     await screen.findByRole('alertdialog');
     expect(shownIn(services)).toEqual({ kind: 'outcome' });

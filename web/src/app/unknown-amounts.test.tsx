@@ -111,7 +111,7 @@ describe('an order from an unknown balance', () => {
       // No promise from an unknown balance.
       /Wallet-before -.*PG350\.00 bahtbefore 350\.00/,
     );
-    await user.click(dialog.getByRole('button', { name: 'Transfer 250.00 baht' }));
+    await user.click(dialog.getByRole('button', { name: 'Transfer 250.00\u00a0baht' }));
     expect(await screen.findByText('Transfer complete')).toBeVisible();
     expect(await dialog.findByText('Not loaded yet')).toBeVisible();
     expect((await world.control.member(SOMCHAI)).games['PG']).toBe(600);
@@ -138,7 +138,7 @@ describe('an order from an unknown balance', () => {
     expect(dialog.getByText('The maximum withdrawal is 50,000.00 baht')).toBeVisible();
     await user.clear(dialog.getByLabelText('Amount to withdraw'));
     await fill(user, dialog.getByLabelText('Amount to withdraw'), '300');
-    await user.click(dialog.getByRole('button', { name: 'Withdraw 300.00 baht' }));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw 300.00\u00a0baht' }));
     await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
     expect(await screen.findByText('Withdrawal on its way')).toBeVisible();
     expect((await world.control.member(SOMCHAI)).wallet).toBe(700);

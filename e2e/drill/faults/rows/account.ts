@@ -14,7 +14,9 @@ const chat = ({ page, words }: Stage) => new ChatPanel(page, words);
 const save = (stage: Stage) => profile(stage).save;
 
 const bringBack = ({ page, words }: Stage) =>
-  page.getByRole('button', { name: filled(words.home.bring_back_button, { amount: amountText(350) }) });
+  page.getByRole('button', {
+    name: filled(words.home.bring_back_button, { amount: `${amountText(350)} ${words.common.unit.baht}` }),
+  });
 const viewSlip = ({ page, words }: Stage) =>
   page.getByRole('button', { name: words.statement.slips.view_button }).first();
 

@@ -136,7 +136,7 @@ describe('Back', () => {
     await user.selectOptions(await screen.findByLabelText('To'), 'PG');
     await fill(user, screen.getByLabelText('Amount'), '100');
     const transfer = await holdCall(world, 'POST /api/wallet/transfer');
-    await user.click(screen.getByRole('button', { name: 'Transfer 100.00 baht' }));
+    await user.click(screen.getByRole('button', { name: 'Transfer 100.00\u00a0baht' }));
     await transfer.hasCome();
     await travel(-1);
     await travel(-1);

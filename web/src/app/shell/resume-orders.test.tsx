@@ -87,7 +87,7 @@ const orders: Order[] = [
     dialog: 'PG',
     load: 'GET /api/wallet/account/{slotCode}',
     button: /^Transfer only$/,
-    done: /^100\.00 transferred to PG$/,
+    done: /^100\.00 baht transferred to PG$/,
     notDone: /^The money is where it was before/,
     limitMs: 60_000,
     effects: async (world) => Math.round(1000 - (await world.control.member(SOMCHAI)).wallet) / 100,
@@ -212,7 +212,7 @@ describe('an order in flight during a reload, where the browser stores nothing (
     await press(view, 'Transfer');
     await view.user.selectOptions(await screen.findByLabelText('To'), 'PG');
     await fill(view.user, screen.getByLabelText('Amount'), '100');
-    await press(view, 'Transfer 100.00 baht');
+    await press(view, 'Transfer 100.00\u00a0baht');
     await held.hasCome();
     expect(sessionStorage.getItem('open-intents')).toBeNull();
     view.unmount();
@@ -258,7 +258,7 @@ describe('an order that is open when the session ends (W1)', () => {
     await press(view, 'Transfer');
     await view.user.selectOptions(await screen.findByLabelText('To'), 'PG');
     await fill(view.user, screen.getByLabelText('Amount'), '100');
-    await press(view, 'Transfer 100.00 baht');
+    await press(view, 'Transfer 100.00\u00a0baht');
     await waitFor(() => expect(sessionStorage.getItem('open-intents')).not.toBeNull());
     await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
     await world.control.removeFault(id);

@@ -21,8 +21,8 @@ interface WalletBody {
 }
 
 it.each([
-  ['removed', 'is carried out', 'This game is not available', 'success', '100.00 transferred to PG'],
-  ['closed', 'is carried out', 'PG', 'success', '100.00 transferred to PG'],
+  ['removed', 'is carried out', 'This game is not available', 'success', '100.00 baht transferred to PG'],
+  ['closed', 'is carried out', 'PG', 'success', '100.00 baht transferred to PG'],
   ['removed', 'never arrives', 'This game is not available', 'error', /The money is where it was before/],
 ] as const)(
   'a transfer to a game that is %s before its answer, and %s, is told on the next page [2.61] [7.19] (W1)',

@@ -3,7 +3,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeImageUrl } from '../../html/safe-url.ts';
-import { formatAmount } from '../../lib/amount-text.ts';
 import type { MoneyAction } from '../../shared/orders/action-state.ts';
 import { gameMoveOf } from '../../shared/orders/game-move.ts';
 import type { TransferOrder } from '../../shared/orders/transfer-order.ts';
@@ -11,6 +10,7 @@ import { useResume } from '../../shared/orders/use-resume.ts';
 import { useOutcome } from '../../shared/orders/use-outcome.ts';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { Loading } from '../../shared/texts/loading.tsx';
+import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
 import type { Movement } from '../../shared/wallet/movements.ts';
 import { walletAtom } from '../../shared/wallet/wallet-state.ts';
@@ -82,11 +82,12 @@ export function GameDialog({ code }: { code: string }) {
 function ResumeMove({ code, game }: { code: string; game: string }) {
   const { t } = useTranslation('games');
   const resume = useSetAtom(gameMoveOf(code).resumeAtom);
+  const moneyText = useMoneyText();
   const wordsOf = (end: MoneyAction<TransferOrder, Movement>) => ({
     done:
       end.status === 'succeeded'
         ? t(end.input.to === WALLET ? 'moved_out_toast' : 'moved_toast', {
-            amount: formatAmount(end.input.amount),
+            amount: moneyText(end.input.amount),
             game,
           })
         : '',

@@ -19,19 +19,19 @@ describe('coming back from a game', () => {
   it('reads the game’s balance and brings the money back with one press (S6) [7.14] [7.19]', async () => {
     const world = await makeWorld();
     const { user } = await playAndReturn(world);
-    expect(await screen.findByText('Back from PG, with 420.00 in the game.')).toBeVisible();
+    expect(await screen.findByText('Back from PG, with 420.00 baht in the game.')).toBeVisible();
     await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'NO_GAME' });
-    await user.click(screen.getByRole('button', { name: 'Bring 420.00 back' }));
+    await user.click(screen.getByRole('button', { name: 'Bring 420.00\u00a0baht back' }));
     const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
     expect(alert).toHaveTextContent('Choose another place and try again.');
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    const button = screen.getByRole('button', { name: 'Bring 420.00 back' });
+    const button = screen.getByRole('button', { name: 'Bring 420.00\u00a0baht back' });
     act(() => {
       button.click();
       button.click();
     });
-    expect(await screen.findByText('420.00 is back in your wallet')).toBeVisible();
+    expect(await screen.findByText('420.00 baht is back in your wallet')).toBeVisible();
     expect(await balances(world)).toEqual({ wallet: 1420, pg: 0 });
     // The refused one, and one for two presses.
     expect(await world.control.count({ call: TRANSFER })).toBe(2);
@@ -57,7 +57,7 @@ describe('coming back from a game', () => {
     const { user } = await playAndReturn(world);
     const { id } = await world.control.addFault({ call: 'POST /api/statement', kind: 'hang' });
     await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'NO_GAME' });
-    await user.click(await screen.findByRole('button', { name: 'Bring 420.00 back' }));
+    await user.click(await screen.findByRole('button', { name: 'Bring 420.00\u00a0baht back' }));
     await user.click(screen.getByRole('link', { name: 'Contact' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Back from PG' })).toBeNull());
     await world.control.removeFault(id);
@@ -67,7 +67,7 @@ describe('coming back from a game', () => {
   it('shows where the money is after a refusal, which the member may have pressed for on old figures (W3) [8.08] [8.23]', async () => {
     const world = await makeWorld();
     const { user } = await playAndReturn(world);
-    const bringBack = await screen.findByRole('button', { name: 'Bring 420.00 back' });
+    const bringBack = await screen.findByRole('button', { name: 'Bring 420.00\u00a0baht back' });
     await postElsewhere(world, '/api/wallet/transferAll', { to: 'WALLET' });
     await user.click(bringBack);
     const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
@@ -80,7 +80,7 @@ describe('coming back from a game', () => {
     const world = await makeWorld();
     const { user, clock } = await playAndReturn(world);
     const bringBack = async () =>
-      user.click(await screen.findByRole('button', { name: 'Bring 420.00 back' }));
+      user.click(await screen.findByRole('button', { name: 'Bring 420.00\u00a0baht back' }));
     await world.control.addFault({ call: TRANSFER, kind: 'status', status: 502 });
     await bringBack();
     await clock.advance(10_000);
@@ -90,7 +90,7 @@ describe('coming back from a game', () => {
     await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'NO_GAME' });
     await bringBack();
     await screen.findByRole('alertdialog', { name: 'Not completed' });
-    expect(screen.queryByText('420.00 is back in your wallet')).toBeNull();
+    expect(screen.queryByText('420.00 baht is back in your wallet')).toBeNull();
   });
 
   it('reads the balance again if a check was running before the game was left (S6) [7.14]', async () => {
@@ -106,7 +106,7 @@ describe('coming back from a game', () => {
     act(() => void window.dispatchEvent(new Event('focus')));
     await world.control.clearFaults();
     await world.control.waitFor({ call: refresh, count: 2 });
-    expect(await screen.findByText('Back from PG, with 350.00 in the game.')).toBeVisible();
+    expect(await screen.findByText('Back from PG, with 350.00 baht in the game.')).toBeVisible();
   });
 
   it.each([
@@ -122,7 +122,9 @@ describe('coming back from a game', () => {
       await waitFor(() => expect(opened[0]?.shown).toHaveLength(1));
       await world.control.setBalance(SOMCHAI, { account: 'PG', amount });
       act(() => void window.dispatchEvent(new Event('focus')));
-      expect(await screen.findByText(`Back from PG, with ${amount.toFixed(2)} in the game.`)).toBeVisible();
+      expect(
+        await screen.findByText(`Back from PG, with ${amount.toFixed(2)} baht in the game.`),
+      ).toBeVisible();
       expect(screen.queryAllByRole('button', { name: /^Bring/ })).toHaveLength(offers);
       await user.click(screen.getByRole('button', { name: offers === 0 ? 'Close' : 'Leave it there' }));
       expect(screen.queryByRole('region', { name: 'Back from PG' })).toBeNull();
@@ -155,8 +157,8 @@ describe('coming back from a game', () => {
     await waitFor(() => expect(opened.at(-1)?.shown).toHaveLength(1));
     act(() => void window.dispatchEvent(new Event('focus')));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
-    await user.click(await screen.findByRole('button', { name: 'Bring 200.00 back' }));
-    expect(await screen.findByText('200.00 is back in your wallet')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Bring 200.00\u00a0baht back' }));
+    expect(await screen.findByText('200.00 baht is back in your wallet')).toBeVisible();
     const { wallet, games } = await world.control.member(SOMCHAI);
     expect([wallet, games['SLOTXO']]).toEqual([1200, 0]);
   });

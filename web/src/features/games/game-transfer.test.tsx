@@ -32,7 +32,7 @@ describe('transferring without playing', () => {
     for (const control of [playButton(), screen.getByRole('button', { name: 'All' })])
       expect(control).toBeDisabled();
     await transfer.release();
-    await findToast('success', '250.25 transferred to PG');
+    await findToast('success', '250.25 baht transferred to PG');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await balances(world)).toEqual({ wallet: 749.75, pg: 600.25 });
     expect(await screen.findByText('749.75')).toBeVisible();
@@ -103,7 +103,7 @@ describe('transferring without playing', () => {
     await fill(user, await amountField(), '100');
     await world.control.addFault({ call: TRANSFER, kind: 'drop' });
     await user.click(transferButton());
-    expect(await screen.findByText('100.00 transferred to PG')).toBeVisible();
+    expect(await screen.findByText('100.00 baht transferred to PG')).toBeVisible();
     expect(await balances(world)).toEqual({ wallet: 900, pg: 450 });
     expect(await world.control.count({ call: TRANSFER })).toBe(1);
   });
@@ -112,7 +112,7 @@ describe('transferring without playing', () => {
     const { user, world, clock } = await openGame('PG');
     await fill(user, await amountField(), '100');
     await user.click(transferButton());
-    expect(await screen.findByText('100.00 transferred to PG')).toBeVisible();
+    expect(await screen.findByText('100.00 baht transferred to PG')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: /^PG ?450/ }));
     await fill(user, await amountField(), '100');
     await world.control.addFault({ call: TRANSFER, kind: 'reset' });
@@ -151,7 +151,7 @@ describe('transferring without playing', () => {
     await user.selectOptions(await screen.findByLabelText('To'), 'PG');
     await fill(user, await screen.findByLabelText('Amount'), '100');
     await world.control.addFault({ call: TRANSFER, kind: 'status', status: 502 });
-    await user.click(screen.getByRole('button', { name: 'Transfer 100.00 baht' }));
+    await user.click(screen.getByRole('button', { name: 'Transfer 100.00\u00a0baht' }));
     await clock.advance(10_000);
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     await postElsewhere(world, '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100 });
@@ -179,14 +179,14 @@ describe('transferring without playing', () => {
     await user.click(await screen.findByRole('button', { name: 'Transfer' }));
     await user.selectOptions(await screen.findByLabelText('To'), 'PG');
     await fill(user, await screen.findByLabelText('Amount'), '100');
-    await user.click(screen.getByRole('button', { name: 'Transfer 100.00 baht' }));
+    await user.click(screen.getByRole('button', { name: 'Transfer 100.00\u00a0baht' }));
     await screen.findByText('Transfer complete');
     await leave();
     await user.click(await screen.findByRole('button', { name: /^PG ?\d/ }));
     await fill(user, await amountField(), '100');
     await clock.advance(500);
     await user.click(transferButton());
-    await findToast('success', '100.00 transferred to PG');
+    await findToast('success', '100.00 baht transferred to PG');
     expect(await balances(world)).toEqual({ wallet: 800, pg: 550 });
   });
 
@@ -233,7 +233,7 @@ describe('a device that cannot open games', () => {
     expect(await inDialog.findByText(/Log in at https:\/\/rimkhong\.example on your phone/)).toBeVisible();
     await fill(user, await amountField(), '100');
     await user.click(inDialog.getByRole('button', { name: 'Transfer 100.00' }));
-    expect(await screen.findByText('100.00 transferred to U-Sun')).toBeVisible();
+    expect(await screen.findByText('100.00 baht transferred to U-Sun')).toBeVisible();
     expect(await world.control.count({ call: 'GET /api/wallet/account/{slotCode}' })).toBe(0);
   });
 });

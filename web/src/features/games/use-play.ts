@@ -3,7 +3,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../api/api-error.ts';
-import { formatAmount } from '../../lib/amount-text.ts';
 import type { GameWindow } from '../../platform/platform.ts';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { gameMoveOf, intoGame } from '../../shared/orders/game-move.ts';
@@ -108,7 +107,7 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
 
   const notifyMoved = ({ to, amount }: TransferOrder) => {
     const key = to === WALLET ? 'moved_out_toast' : 'moved_toast';
-    showToast({ kind: 'success', text: t(key, { amount: formatAmount(amount), game }) });
+    showToast({ kind: 'success', text: t(key, { amount: moneyText(amount), game }) });
     // [4.05]
     if (!hasLeft()) close();
   };

@@ -232,7 +232,7 @@ describe('home', () => {
         return;
       }
       expect(
-        await screen.findByText('Could not be checked: PG. Their figures are from before.'),
+        await screen.findByText('Could not be checked: PG. The figures shown are from before.'),
       ).toBeVisible();
       expect(satangIn((await total()).textContent)).toBe(before);
       expect(screen.getByRole('button', { name: /^PG ?Not checked ?350\.00/ })).toBeVisible();

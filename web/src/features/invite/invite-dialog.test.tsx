@@ -248,7 +248,7 @@ describe('the invite dialog', () => {
 
 describe('receiving all of the invite bonus', () => {
   const CALL = 'GET /api/invite/bonus';
-  const button = () => screen.findByRole('button', { name: 'Receive all 276.00 baht' });
+  const button = () => screen.findByRole('button', { name: 'Receive all 276.00\u00a0baht' });
 
   it('is sent once for two presses, closes the dialog and refreshes the wallet [1.13] [2.55] [4.05] [7.26]', async () => {
     const { world } = await openInvite();
@@ -282,7 +282,7 @@ describe('receiving all of the invite bonus', () => {
 
   it('leaves the figures and the list as they are when there is no network', async () => {
     const { user, world } = await openInvite();
-    const button = await screen.findByRole('button', { name: 'Receive all 276.00 baht' });
+    const button = await screen.findByRole('button', { name: 'Receive all 276.00\u00a0baht' });
     expect(await rows()).toHaveLength(10);
     switchNetwork('offline');
     await user.click(button);

@@ -26,7 +26,7 @@ describe('receiving a part of the invite bonus', () => {
   it('goes into the wallet once for two presses, closes the dialog and refreshes the wallet [2.55] [4.05] [7.18]', async () => {
     const { world, user } = await openPart();
     await user.type(await amount(), '100.5');
-    const button = screen.getByRole('button', { name: 'Receive 100.50 baht' });
+    const button = screen.getByRole('button', { name: 'Receive 100.50\u00a0baht' });
     act(() => {
       button.click();
       button.click();
@@ -63,7 +63,9 @@ describe('receiving a part of the invite bonus', () => {
     const field = await amount();
     fireEvent.submit(field.form ?? field);
     expect(await screen.findByText(message)).toBeVisible();
-    expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(field).toHaveAccessibleDescription(
+      expect.stringContaining(message.replace(' baht', '\u00a0baht')),
+    );
     expect(await sent(world)).toEqual([]);
   });
 
@@ -73,7 +75,7 @@ describe('receiving a part of the invite bonus', () => {
     await user.type(await amount(), '0');
     expect(button()).toHaveAccessibleName('Receive');
     await user.type(await amount(), '.5');
-    expect(button()).toHaveAccessibleName('Receive 0.50 baht');
+    expect(button()).toHaveAccessibleName('Receive 0.50\u00a0baht');
   });
 
   it('withdraws what it said of the amount when another is typed or picked [2.55] [7.18]', async () => {
@@ -120,7 +122,7 @@ describe('receiving a part of the invite bonus', () => {
     const { world, user } = await openPart({ platform: other.platform });
     await user.type(await amount(), '100');
     const part = await holdCall(world, CALL);
-    const button = screen.getByRole('button', { name: 'Receive 100.00 baht' });
+    const button = screen.getByRole('button', { name: 'Receive 100.00\u00a0baht' });
     await user.click(button);
     await part.hasCome();
     expect(button).toHaveAttribute('aria-busy', 'true');
@@ -154,7 +156,7 @@ describe('receiving a part of the invite bonus', () => {
     const { user, world, unmount } = await openPart();
     await user.type(await amount(), '30');
     const part = await holdCall(world, CALL);
-    await user.click(screen.getByRole('button', { name: 'Receive 30.00 baht' }));
+    await user.click(screen.getByRole('button', { name: 'Receive 30.00\u00a0baht' }));
     await part.hasCome();
     unmount();
     await renderApp({ world, signedIn: SOMCHAI });
@@ -168,7 +170,7 @@ describe('receiving a part of the invite bonus', () => {
     await user.type(await amount(), '20');
     await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
     await world.control.addFault({ call: CALL, kind: 'reset' });
-    await user.click(screen.getByRole('button', { name: 'Receive 20.00 baht' }));
+    await user.click(screen.getByRole('button', { name: 'Receive 20.00\u00a0baht' }));
     await screen.findByRole('heading', { name: 'Confirming your bonus' });
     await clock.advance(10_000);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('The bonus was not received');
@@ -178,20 +180,20 @@ describe('receiving a part of the invite bonus', () => {
   it('leads back to the invites [2.55]', async () => {
     const { user } = await openPart();
     await user.click(screen.getByRole('button', { name: 'Back to your invites' }));
-    expect(await screen.findByRole('button', { name: 'Receive all 276.00 baht' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Receive all 276.00\u00a0baht' })).toBeVisible();
   });
 
   it('or all of it keeps the focus in the dialog while the outcome is unknown', async () => {
     const { user, world } = await openInvite();
     await world.control.addFault({ call: 'GET /api/invite/bonus', kind: 'reset' });
-    await user.click(await screen.findByRole('button', { name: 'Receive all 276.00 baht' }));
+    await user.click(await screen.findByRole('button', { name: 'Receive all 276.00\u00a0baht' }));
     expect(await screen.findByRole('heading', { name: 'Confirming your bonus' })).toHaveFocus();
   });
 
   it('is not offered while all of it is being received [2.55]', async () => {
     const { user, world } = await openInvite();
     const held = await holdCall(world, 'GET /api/invite/bonus');
-    const all = await screen.findByRole('button', { name: 'Receive all 276.00 baht' });
+    const all = await screen.findByRole('button', { name: 'Receive all 276.00\u00a0baht' });
     await user.click(all);
     expect(all).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('button', { name: 'Receive a part' })).toBeDisabled();

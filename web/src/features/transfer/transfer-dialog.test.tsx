@@ -21,7 +21,7 @@ async function openTransfer(options: RenderOptions = {}) {
 const from = () => screen.findByLabelText<HTMLSelectElement>('From');
 const to = () => screen.findByLabelText<HTMLSelectElement>('To');
 const amount = () => screen.findByLabelText<HTMLInputElement>('Amount');
-const submit = () => screen.getByRole('button', { name: /^Transfer( [\d,.]+ (?:baht|kip))?$/ });
+const submit = () => screen.getByRole('button', { name: /^Transfer( [\d,.]+\s(?:baht|kip))?$/ });
 const after = () => screen.findByRole('status', { name: 'After this you will have' });
 const sent = (world: TestWorld) => world.control.count({ call: TRANSFER });
 const figure = (text: string) => within(screen.getByRole('dialog')).findByText(text);
@@ -70,7 +70,7 @@ describe('the transfer', () => {
     await user.selectOptions(await to(), 'PG');
     await user.type(await amount(), '250.5');
     expect(screen.getByRole('dialog', { name: 'Transfer' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Transfer 250.50 baht' }));
+    await user.click(screen.getByRole('button', { name: 'Transfer 250.50\u00a0baht' }));
     expect(await screen.findByText('Transfer complete')).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Transfer receipt' })).toBeVisible();
     const now = await world.control.member(SOMCHAI);
@@ -188,7 +188,9 @@ describe('the transfer', () => {
       await user.click(submit());
       const message = typed === '' ? 'Enter an amount' : 'The minimum transfer is 1.00 baht';
       expect(await screen.findByText(message)).toBeVisible();
-      expect(await amount()).toHaveAccessibleDescription(expect.stringContaining(message));
+      expect(await amount()).toHaveAccessibleDescription(
+        expect.stringContaining(message.replace(' baht', '\u00a0baht')),
+      );
       expect(await sent(world)).toBe(0);
       await user.click(screen.getByRole('button', { name: 'Half' }));
       expect(await amount()).toBeValid();
@@ -201,7 +203,7 @@ describe('the transfer', () => {
     await user.type(await amount(), '0');
     expect(submit()).toHaveAccessibleName('Transfer');
     await user.type(await amount(), '.5');
-    expect(submit()).toHaveAccessibleName('Transfer 0.50 baht');
+    expect(submit()).toHaveAccessibleName('Transfer 0.50\u00a0baht');
   });
 
   it('sends the least, exactly 1 baht [5.14] [9.17]', async () => {
@@ -292,7 +294,7 @@ describe('the transfer', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['Joker 120.50', 'PG 350.00', 'Slot XO 200.00']);
-    await user.click(within(section).getByRole('button', { name: 'Bring back 670.50 baht' }));
+    await user.click(within(section).getByRole('button', { name: 'Bring back 670.50\u00a0baht' }));
     expect(await screen.findByText('Money brought back')).toBeVisible();
     const { wallet, games } = await world.control.member(SOMCHAI);
     expect(wallet).toBe(1670.5);
@@ -387,19 +389,19 @@ describe('the transfer', () => {
     const world = await makeWorld();
     await world.control.addFault({ call: TRANSFER_ALL, kind: 'refuse', code: 'TRANSFER_FAIL' });
     const { user } = await openTransfer({ world });
-    await user.click(await screen.findByRole('button', { name: 'Bring back 670.50 baht' }));
+    await user.click(await screen.findByRole('button', { name: 'Bring back 670.50\u00a0baht' }));
     const alert = await screen.findByRole('alertdialog');
     expect(alert).toHaveTextContent(errors.TRANSFER_FAIL);
     expect(screen.queryByText('Money brought back')).toBeNull();
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
-    expect(await screen.findByRole('button', { name: 'Bring back 670.50 baht' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Bring back 670.50\u00a0baht' })).toBeEnabled();
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
   });
 
   it('that brings one game back does not make a refused bring-back of everything a success (W1)', async () => {
     const { user, world, clock } = await openTransfer();
     await world.control.addFault({ call: TRANSFER_ALL, kind: 'status', status: 502 });
-    await user.click(await screen.findByRole('button', { name: 'Bring back 670.50 baht' }));
+    await user.click(await screen.findByRole('button', { name: 'Bring back 670.50\u00a0baht' }));
     await clock.advance(10_000);
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     await user.selectOptions(await from(), 'PG');
@@ -410,7 +412,7 @@ describe('the transfer', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Transfer' }));
     await world.control.addFault({ call: TRANSFER_ALL, kind: 'refuse', code: 'TRANSFER_FAIL' });
-    await user.click(await screen.findByRole('button', { name: 'Bring back 320.50 baht' }));
+    await user.click(await screen.findByRole('button', { name: 'Bring back 320.50\u00a0baht' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(errors.TRANSFER_FAIL);
   });
 
@@ -534,7 +536,7 @@ describe('the transfer', () => {
     const { user, world } = await openTransfer({ signedIn: '02055512345', config: { edition: 'laos' } });
     await user.selectOptions(await to(), 'HUAYHD');
     await fill(user, await amount(), '50000');
-    await user.click(screen.getByRole('button', { name: 'Transfer 50,000.00 kip' }));
+    await user.click(screen.getByRole('button', { name: 'Transfer 50,000.00\u00a0kip' }));
     expect(await screen.findByText('Transfer complete')).toBeVisible();
     expect((await world.control.member('02055512345')).games['HUAYHD']).toBe(50_000);
   });

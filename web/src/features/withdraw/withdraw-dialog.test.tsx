@@ -31,7 +31,7 @@ async function openWithdraw(options: RenderOptions = {}) {
 }
 
 const amount = () => screen.findByLabelText<HTMLInputElement>('Amount to withdraw');
-const submit = () => screen.getByRole('button', { name: /^Withdraw [\d,.]+ (?:baht|kip)$/ });
+const submit = () => screen.getByRole('button', { name: /^Withdraw [\d,.]+\s(?:baht|kip)$/ });
 const confirm = () => screen.findByRole('button', { name: /^Confirm: withdraw/ });
 const sent = (world: TestWorld) => world.control.count({ call: WITHDRAW });
 const inDialog = () => within(screen.getByRole('dialog'));
@@ -46,7 +46,7 @@ describe('the withdrawal', () => {
   it('goes to the member’s bank after a confirmation, and ends with a receipt [1.10] [2.36] [2.44] [2.45] [4.05] [4.08] [7.22] [9.33] (W4)', async () => {
     const { user, world } = await openWithdraw();
     await fill(user, await amount(), '300.05');
-    await user.click(screen.getByRole('button', { name: 'Withdraw 300.05 baht' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw 300.05\u00a0baht' }));
     expect(await screen.findByRole('dialog', { name: 'Check your withdrawal' })).toBeVisible();
     expect(inDialog().getByText('•••-•••-7890').parentElement).toHaveTextContent(
       /^Kasikornbank •••-•••-7890$/,
@@ -56,7 +56,7 @@ describe('the withdrawal', () => {
       /^300\.05 ?baht/,
     );
     expect(await sent(world)).toBe(0);
-    await user.click(screen.getByRole('button', { name: 'Confirm: withdraw 300.05 baht' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm: withdraw 300.05\u00a0baht' }));
     expect(await screen.findByText('Withdrawal on its way')).toBeVisible();
     expect(await inDialog().findByText('699.95')).toBeVisible();
     expect(inDialog().getByText('To').nextElementSibling).toHaveTextContent('Kasikornbank •••-•••-7890');
@@ -140,7 +140,9 @@ describe('the withdrawal', () => {
       const field = await amount();
       fireEvent.submit(field.form ?? field);
       expect(await screen.findByText(message)).toBeVisible();
-      expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+      expect(field).toHaveAccessibleDescription(
+        expect.stringContaining(message.replace(' baht', '\u00a0baht')),
+      );
       expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
       expect(await sent(world)).toBe(0);
     },
@@ -153,7 +155,7 @@ describe('the withdrawal', () => {
     await user.type(field, '0');
     expect(button()).toHaveAccessibleName('Withdraw');
     await user.type(field, '.5');
-    expect(button()).toHaveAccessibleName('Withdraw 0.50 baht');
+    expect(button()).toHaveAccessibleName('Withdraw 0.50\u00a0baht');
   });
 
   it('withdraws what it said of the amount when a share fills it [5.16] [5.17]', async () => {

@@ -9,8 +9,8 @@ import { createAppStore } from '../session/services.ts';
 import { useMoneyText } from './use-money-text.ts';
 
 it.each([
-  [satang(100_000), 'baht', '1,000.00 baht'],
-  [satang(0), 'baht', '0.00 baht'],
+  [satang(100_000), 'baht', '1,000.00\u00a0baht'],
+  [satang(0), 'baht', '0.00\u00a0baht'],
   [satang(0), '', '0.00'],
   [null, 'baht', '-'],
 ])('the amount %j in the unit "%s" reads "%s" [5.33]', async (amount, unit, text) => {

@@ -118,14 +118,14 @@ const ROWS: readonly Row[] = [
     '[2.31]',
     'ยังไม่มีเงื่อนไขเพิ่มเติม',
     'ຍັງບໍ່ມີເງື່ອນໄຂເພີ່ມເຕີມ',
-    'There are no further conditions.',
+    'There are no further conditions',
   ],
   [
     'conditions.json failed',
     '[2.31]',
-    'โหลดเงื่อนไขไม่สำเร็จ กรุณาลองใหม่',
-    'ໂຫຼ⁠ດເງື່ອນໄຂບໍ່ສຳເລັດ ກະລຸນາລອງໃໝ່',
-    'The conditions could not be loaded. Please try again.',
+    'โหลดเงื่อนไขไม่สำเร็จ',
+    'ໂຫຼ⁠ດເງື່ອນໄຂບໍ່ສຳເລັດ',
+    'The conditions could not be loaded',
   ],
   ['contact.json version', '[2.27] [9.34]', 'เวอร์ชัน {{version}}', 'ເວີຊັນ {{version}}', 'Version {{version}}'],
   [

@@ -77,7 +77,7 @@ const ROWS: readonly Row[] = [
     '[9.36]',
     'ยังไม่พบยอดโอนของคุณ เงินจะเข้าภายในประมาณ 1\u00a0นาที กดเช็คยอดเพื่อดูยอดล่าสุด',
     'ຍັງບໍ່ພົບຍອດໂອນຂອງທ່ານ ເງິນຈະເຂົ້າພາຍໃນປະມານ 1\u00a0ນາທີ ກົດກວດຍອດເພື່ອເບິ່ງຍອດຫຼ້າສຸດ',
-    'Your payment has not reached us yet. Credited within about 1\u00a0minute. Check your balance to see the latest.',
+    'Your payment has not reached us yet. It arrives within about 1\u00a0minute. Check your balance to see the latest.',
   ],
   ['deposit.json title', '[2.44]', 'ฝากเงิน', 'ຝາກເງິນ', 'Deposit'],
   [

@@ -3,7 +3,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '../../../lib/amount-text.ts';
 import {
   checkBalanceAtom,
   gameFreshnessAtom,
@@ -19,6 +18,7 @@ import { SubmitOrderButton } from '../../../shared/orders/submit-order-button.ts
 import type { TransferOrder } from '../../../shared/orders/transfer-order.ts';
 import { useOutcome } from '../../../shared/orders/use-outcome.ts';
 import { useHasLeft } from '../../../shared/session/use-has-left.ts';
+import { useMoneyText } from '../../../shared/texts/use-money-text.ts';
 import type { GameAccount } from '../../../shared/wallet/wallet-reply.ts';
 import { Private } from '../../../ui/display/private.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -37,12 +37,11 @@ export function ReturnOffer({ account }: { account: GameAccount }) {
   const checkBalance = useSetAtom(checkBalanceAtom);
   const isSilent = useAtomValue(gameFreshnessAtom).get(code)?.isSilent ?? false;
   const [failed, setFailed] = useState<End | null>(null);
+  const moneyText = useMoneyText();
   // A member on another page sees the result there.
   const hasLeft = useHasLeft();
   const wordsOf = (end: End) => ({
-    done: t('brought_back_toast', {
-      amount: end.status === 'idle' ? '' : formatAmount(end.input.amount),
-    }),
+    done: t('brought_back_toast', { amount: end.status === 'idle' ? '' : moneyText(end.input.amount) }),
     title: t('bring_back_failed_title'),
     notDone: t('bring_back_not_done'),
   });
@@ -56,7 +55,7 @@ export function ReturnOffer({ account }: { account: GameAccount }) {
   };
 
   const isUnknown = isSilent || value === null;
-  const amount = formatAmount(value);
+  const amount = moneyText(value);
   const isSending = state.status === 'sending';
   // The service would refuse less than the smallest transfer. [5.14]
   const isEnough = value !== null && value >= TRANSFER_MINIMUM;
