@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '../api/call.ts';
 import { receivePromotionAction } from '../features/bonus/bonus-orders.ts';
 import { takePartAction } from '../features/invite/take-part.ts';
+import { sendGiftAction } from '../features/deposit/gift/gift-state.ts';
 import { bringBackAction, requestBringBack, transferAction } from '../features/transfer/transfer-state.ts';
 import { withdrawAction } from '../features/withdraw/withdraw-state.ts';
 import type { MoneyAction } from '../shared/orders/action-state.ts';
@@ -13,6 +14,7 @@ import { requestTransfer } from '../shared/orders/transfer-order.ts';
 import { createAppStore, servicesAtom } from '../shared/session/services.ts';
 import { noteKnownRowsAtom } from '../shared/wallet/movements.ts';
 import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
+import { takeConsoleErrors } from '../testing/console-errors.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
 
@@ -24,6 +26,8 @@ interface Order<Input> {
 }
 
 type Key = Parameters<TestWorld['control']['addFault']>[0]['call'];
+
+const INTO_PG = { from: 'WALLET', to: 'PG', amount: satang(10_000) };
 
 /** The reply of a wallet in which the money of one game cannot be read. */
 const withoutJoker = (reply: unknown) =>
@@ -107,6 +111,28 @@ describe('an order whose entry comes later than its money', () => {
 
   it('stays open until then: money brought back (W1)', () =>
     prove('POST /api/wallet/transferAll', bringBackAction, true as const));
+
+  it('stays open, also while the wallet cannot be read, until its request has ended (W1)', async () => {
+    const { world, store } = await openLagging();
+    await world.control.addFault({ call: 'POST /api/wallet/transfer', kind: 'drop' });
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
+    const { runAtom, checkAgainAtom } = transferAction;
+    const open = { status: 'unresolved', canCheck: true };
+    expect(await endOf(store.set(runAtom, INTO_PG))).toMatchObject(open);
+    const { clock } = store.get(servicesAtom);
+    await endOf(clock.wait(60_000).then(() => null));
+    expect(await endOf(store.set(checkAgainAtom))).toMatchObject({ ...open, canCheck: false });
+    expect(takeConsoleErrors().join()).toContain('The wallet could not be read');
+  });
+});
+
+it('a gift that never arrived needs no wallet to end as "not done" (W1)', async () => {
+  const { world, store } = await openLagging();
+  await world.control.addFault({ call: 'POST /api/wallet/truelink', kind: 'reset' });
+  await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
+  const sent = store.set(sendGiftAction.runAtom, 'https://gift.truemoney.com/campaign/?v=gift50');
+  expect(await endOf(sent)).toMatchObject({ status: 'not-done' });
+  takeConsoleErrors();
 });
 
 describe('an order whose entry never comes ends once its request has ended', () => {

@@ -25,7 +25,7 @@ interface Before {
 export const INVITE_ENTRY = { type: 'bonus', about: 'invite' } as const satisfies Likeness;
 
 const findRows = (get: Getter, set: Setter, baseline: Baseline) =>
-  findNewRows(get, set, baseline, { like: INVITE_ENTRY, isMoved: () => false });
+  findNewRows(get, set, baseline, { like: INVITE_ENTRY, needsRow: true, isMoved: () => false });
 
 /** Neither the order nor its outcome waits longer than this for an amount. */
 const AMOUNT_MS = 5_000;

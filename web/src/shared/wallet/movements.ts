@@ -130,6 +130,8 @@ export interface Evidence {
   like: Likeness;
   /** The order leaves several rows, and all of them count. */
   isSum?: true;
+  /** Without a row the balances say nothing: the order does not name how much it moves. */
+  needsRow?: true;
   /**
    * Whether the balances differ as an order with this row would change them; null while the statement has no row for it, which may
    * lag behind the wallet.
@@ -146,7 +148,7 @@ export async function findNewRows(
   get: Getter,
   set: Setter,
   { keys, balances }: Baseline,
-  { like, isSum, isMoved }: Evidence,
+  { like, isSum, needsRow, isMoved }: Evidence,
 ): Promise<MovementRow[]> {
   const [rows, wallet] = await Promise.all([
     fetchNewest(get, get(servicesAtom).session.signal()),
@@ -168,9 +170,9 @@ export async function findNewRows(
   }
   const now = wallet && balancesOf(wallet);
   if (isComparable) {
-    if (alike.length > 0 || !balances || !now || !isMoved(balances, now, null)) return alike;
+    if (alike.length > 0 || needsRow || !balances || (now && !isMoved(balances, now, null))) return alike;
     // Its row is still to come, or another movement explains it. Bringing money back may leave none. [7.20]
-    throw new OutcomeUnproven('statement: the balances changed without a row');
+    throw new OutcomeUnproven('statement: no row, and the balances changed or cannot be read');
   }
   // Without the rows from before, a row proves nothing: it may be an older one of the same amount.
   const isBefore = balances && areWhole(balances);
