@@ -159,6 +159,17 @@ describe('an order whose entry never comes ends once its request has ended', () 
   it('as one that no reading can tell: all of the referral bonus (W1)', async () => {
     await prove('GET /api/invite/bonus', receiveInviteAction, null);
   });
+
+  it('and the app asks before the same one if the entry has come after all (W1)', async () => {
+    const call = 'POST /api/wallet/transfer';
+    const { world, store, catchUp } = await prove(call, transferAction, INTO_PG);
+    catchUp();
+    store.set(transferAction.resetAtom);
+    await store.set(noteKnownRowsAtom);
+    const { runAtom } = transferAction;
+    expect(await endOf(store.set(runAtom, INTO_PG))).toMatchObject({ status: 'blocked', why: 'just-done' });
+    expect(await world.control.count({ call })).toBe(1);
+  });
 });
 
 it('an order that never arrived is not held by what another device moved since the wallet was read (W1)', async () => {
