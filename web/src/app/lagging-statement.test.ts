@@ -6,13 +6,16 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '../api/call.ts';
 import { receivePromotionAction } from '../features/bonus/bonus-orders.ts';
 import { takePartAction } from '../features/invite/take-part.ts';
+import { sendGiftAction } from '../features/deposit/gift/gift-state.ts';
 import { bringBackAction, requestBringBack, transferAction } from '../features/transfer/transfer-state.ts';
 import { withdrawAction } from '../features/withdraw/withdraw-state.ts';
 import type { MoneyAction } from '../shared/orders/action-state.ts';
 import { requestTransfer } from '../shared/orders/transfer-order.ts';
+import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
 import { createAppStore, servicesAtom } from '../shared/session/services.ts';
 import { noteKnownRowsAtom } from '../shared/wallet/movements.ts';
 import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
+import { takeConsoleErrors } from '../testing/console-errors.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
 
@@ -24,6 +27,8 @@ interface Order<Input> {
 }
 
 type Key = Parameters<TestWorld['control']['addFault']>[0]['call'];
+
+const INTO_PG = { from: 'WALLET', to: 'PG', amount: satang(10_000) };
 
 /** The reply of a wallet in which the money of one game cannot be read. */
 const withoutJoker = (reply: unknown) =>
@@ -107,24 +112,64 @@ describe('an order whose entry comes later than its money', () => {
 
   it('stays open until then: money brought back (W1)', () =>
     prove('POST /api/wallet/transferAll', bringBackAction, true as const));
+
+  it('stays open, also while the wallet cannot be read, until its request has ended (W1)', async () => {
+    const { world, store } = await openLagging();
+    await world.control.addFault({ call: 'POST /api/wallet/transfer', kind: 'drop' });
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
+    const { runAtom, checkAgainAtom } = transferAction;
+    const open = { status: 'unresolved', canCheck: true };
+    expect(await endOf(store.set(runAtom, INTO_PG))).toMatchObject(open);
+    const { clock } = store.get(servicesAtom);
+    await endOf(clock.wait(60_000).then(() => null));
+    expect(await endOf(store.set(checkAgainAtom))).toMatchObject({ ...open, canCheck: false });
+    expect(takeConsoleErrors().join()).toContain('The wallet could not be read');
+  });
+});
+
+it('a gift that never arrived needs no wallet to end as "not done" (W1)', async () => {
+  const { world, store } = await openLagging();
+  await world.control.addFault({ call: 'POST /api/wallet/truelink', kind: 'reset' });
+  await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
+  const sent = store.set(sendGiftAction.runAtom, 'https://gift.truemoney.com/campaign/?v=gift50');
+  expect(await endOf(sent)).toMatchObject({ status: 'not-done' });
+  takeConsoleErrors();
 });
 
 describe('an order whose entry never comes ends once its request has ended', () => {
   async function prove<Input>(key: Key, { runAtom, checkAgainAtom }: Order<Input>, input: Input) {
-    const { world, store } = await openLagging();
+    const { world, store, ...control } = await openLagging();
     await world.control.addFault({ call: key, kind: 'drop' });
     const open = { status: 'unresolved', canCheck: true };
     expect(await endOf(store.set(runAtom, input))).toMatchObject(open);
     const { clock } = store.get(servicesAtom);
     await endOf(clock.wait(60_000).then(() => null));
     expect(await endOf(store.set(checkAgainAtom))).toMatchObject({ ...open, canCheck: false });
+    return { world, store, ...control };
   }
 
-  it('as one that no reading can tell: a transfer (W1)', () =>
-    prove('POST /api/wallet/transfer', transferAction, { from: 'WALLET', to: 'PG', amount: satang(10_000) }));
+  it('as one that no reading can tell: a transfer (W1)', async () => {
+    await prove('POST /api/wallet/transfer', transferAction, INTO_PG);
+  });
 
-  it('as one that no reading can tell: money brought back (W1)', () =>
-    prove('POST /api/wallet/transferAll', bringBackAction, true as const));
+  it('as one that no reading can tell: money brought back (W1)', async () => {
+    await prove('POST /api/wallet/transferAll', bringBackAction, true as const);
+  });
+
+  it('as one that no reading can tell: all of the referral bonus (W1)', async () => {
+    await prove('GET /api/invite/bonus', receiveInviteAction, null);
+  });
+
+  it('and the app asks before the same one if the entry has come after all (W1)', async () => {
+    const call = 'POST /api/wallet/transfer';
+    const { world, store, catchUp } = await prove(call, transferAction, INTO_PG);
+    catchUp();
+    store.set(transferAction.resetAtom);
+    await store.set(noteKnownRowsAtom);
+    const { runAtom } = transferAction;
+    expect(await endOf(store.set(runAtom, INTO_PG))).toMatchObject({ status: 'blocked', why: 'just-done' });
+    expect(await world.control.count({ call })).toBe(1);
+  });
 });
 
 it('an order that never arrived is not held by what another device moved since the wallet was read (W1)', async () => {
@@ -215,6 +260,12 @@ describe('an order whose entry comes after its receipt', () => {
   it('does not make the next one, which never arrived, a success: a promotion (W1)', () =>
     proveNext('GET /api/promotion/activate/{code}', receivePromotionAction, 'WELCOME50'));
 
+  it('does not make the next one, which never arrived, a success: money brought back (W1)', () =>
+    proveNext('POST /api/wallet/transferAll', bringBackAction, true as const));
+
+  it('does not make the next one, which never arrived, a success: all of the referral bonus (W1)', () =>
+    proveNext('GET /api/invite/bonus', receiveInviteAction, null));
+
   it('does not hold the next equal one, which never arrived, while the wallet is of before both (W1)', async () => {
     const world = await makeWorld();
     const clock = createTestClock();
@@ -262,6 +313,68 @@ describe('money brought back whose entries come one after another', () => {
     await world.control.addFault({ call: 'POST /api/wallet/transferAll', kind: 'drop' });
     return endOf(store.set(bringBackAction.runAtom, true as const));
   }
+
+  /** The readings show what JOKER gave back only so long after the order, in ms, or never: JOKER then keeps its money. */
+  async function bringBackLate(late: Key[], joker: number) {
+    const world = await makeWorld();
+    const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
+    let until = 0;
+    let kept = 0;
+    const changes: Partial<Record<Key, (reply: never) => void>> = {
+      'POST /api/statement': (reply: { total: number; statements: { from: string; to: string }[] }) => {
+        const index = reply.statements.findIndex(({ from, to }) => from === 'JOKER' && to === 'WALLET');
+        if (index >= 0) reply.statements.splice(index, 1);
+        reply.total -= index >= 0 ? 1 : 0;
+      },
+      'GET /api/wallet': (reply: {
+        wallet: { amount: number };
+        slots: { code: string; amount: number }[];
+      }) => {
+        const slot = reply.slots.find(({ code }) => code === 'JOKER')!;
+        slot.amount = kept;
+        reply.wallet.amount -= kept;
+      },
+    };
+    const call = ((key, read, options) => {
+      if (key === 'POST /api/wallet/transferAll') until = services.clock.elapsed() + joker;
+      return services.call(
+        key,
+        (reply) => {
+          if (key === 'GET /api/wallet' && until === 0)
+            kept = (reply as { slots: { code: string; amount: number }[] }).slots.find(
+              ({ code }) => code === 'JOKER',
+            )!.amount;
+          if (late.includes(key) && services.clock.elapsed() < until) changes[key as Key]?.(reply as never);
+          return read(reply);
+        },
+        options as never,
+      );
+    }) as Call;
+    const store = createAppStore({ ...services, call });
+    await store.set(loadWalletAtom);
+    await world.control.addFault({ call: 'POST /api/wallet/transferAll', kind: 'drop' });
+    return { store, end: await endOf(store.set(bringBackAction.runAtom, true as const)) };
+  }
+
+  const STATEMENT = 'POST /api/statement';
+  const WALLET = 'GET /api/wallet';
+
+  it.each([
+    ['money', [STATEMENT, WALLET] as Key[]],
+    ['entry', [STATEMENT] as Key[]],
+  ])('is told whole although the %s of one game comes 5 seconds later (W1)', async (_what, late) => {
+    const { end } = await bringBackLate(late, 5_000);
+    expect(end).toMatchObject({ status: 'succeeded', done: { amount: 67_050 } });
+  });
+
+  it('is told once nothing more has come for a minute: one game may have kept its money (W1)', async () => {
+    const { store, end } = await bringBackLate([STATEMENT, WALLET], Infinity);
+    expect(end).toMatchObject({ status: 'unresolved', canCheck: true });
+    const { clock } = store.get(servicesAtom);
+    await endOf(clock.wait(60_000).then(() => null));
+    const checked = await endOf(store.set(bringBackAction.checkAgainAtom));
+    expect(checked).toMatchObject({ status: 'succeeded' });
+  });
 
   it.each([0, 1, 2])('is told whole although %d of them are missing at first (W1)', async (missing) => {
     expect(await bringBack(missing)).toMatchObject({ status: 'succeeded', done: { amount: 67_050 } });

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { endBonusAction, receivePromotionAction } from '../features/bonus/bonus-orders.ts';
 import { sendGiftAction } from '../features/deposit/gift/gift-state.ts';
 import { takePartAction } from '../features/invite/take-part.ts';
+import { claimAction } from '../features/spin/spin-orders.ts';
 import { transferAction } from '../features/transfer/transfer-state.ts';
 import type { MoneyAction } from '../shared/orders/action-state.ts';
 import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
@@ -55,6 +56,17 @@ async function prove<Input>(
   const known = { statementType: 'deposit', from: 'KBANK', amount: 7, createdAt: '2026-11-01T03:00:00.000Z' };
   await answer(world, 'POST /api/statement', page(known), 1);
   await answer(world, 'POST /api/statement', page(row, known), 'always');
+  await proveEnd({ world, store }, key, { runAtom, checkAgainAtom }, input, canCheck);
+}
+
+/** The order is lost, and a check after its request has ended says whether a later one can tell. */
+async function proveEnd<Input>(
+  { world, store }: Awaited<ReturnType<typeof openApp>>,
+  key: Call,
+  { runAtom, checkAgainAtom }: Order<Input>,
+  input: Input,
+  canCheck = false,
+) {
   await world.control.addFault({ call: key, kind: 'reset' });
   const open = { status: 'unresolved', canCheck: true };
   expect(await endOf(store.set(runAtom, input))).toMatchObject(open);
@@ -92,6 +104,15 @@ it('a gift ends although a new deposit names no sender (W1)', () =>
     from: '',
     amount: 50,
   }));
+
+it('a claim ends although a coupon without an id may be its own (W1)', async () => {
+  const app = await openApp();
+  const coupon = { prize: { slice: { label: '50' }, name: 'Credit' }, amount: 50 };
+  const list = [coupon, { ...coupon, _id: 'c2' }];
+  await answer(app.world, 'GET /api/spinwheel/coupon', list, 'always');
+  const claimed = { id: 'c1', label: '50', name: 'Credit', amount: satang(5_000) };
+  await proveEnd(app, 'POST /api/spinwheel/coupon/claim', claimAction, claimed);
+});
 
 it('a transfer whose new entry is in progress, and names no accounts yet, stays open (W1)', () => {
   const order = { from: 'WALLET', to: 'PG', amount: satang(10_000) };

@@ -208,8 +208,8 @@ export const accountWalletOf7: readonly Mutant[] = [
   {
     id: '7.20',
     file: 'web/src/features/transfer/brought-back.ts',
-    find: "const brought = rows.filter(({ status }) => status !== 'failed');",
-    replace: 'const brought = rows;',
+    find: 'rows.filter(hasMoved)',
+    replace: 'rows',
     why: 'money that stayed in a game counts as brought back',
   },
   {

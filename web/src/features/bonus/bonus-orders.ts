@@ -100,6 +100,7 @@ export const receivePromotionAction = createMoneyAction<string, PromotionBaselin
     // One with nothing to play is credited and never in use.
     const rows = await findNewRows(get, set, before, {
       like: PROMOTION_ENTRY,
+      needsRow: true,
       isMoved: (was, is, row) => row !== null && is[WALLET] === (was[WALLET] ?? 0) + row.amount,
     });
     return doneRow(rows) ? true : null;

@@ -8,6 +8,7 @@ import { startRequestWaitAtom } from '../../shared/orders/request-wait.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { shownBalances } from '../../shared/wallet/movements.ts';
 import type { Balances } from '../../shared/wallet/balances.ts';
+import { OutcomeUnproven } from '../../shared/wallet/outcome-unproven.ts';
 import { noteOvertakenAtom } from '../../shared/wallet/overtaken.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { isBaseline, storeResult } from './stored-result.ts';
@@ -100,7 +101,7 @@ export const claimAction = createMoneyAction<Coupon, Balances | null, Coupon>({
   reconcile: async (_get, set, coupon) => {
     const { coupons, isWhole } = await set(fetchCouponsAtom);
     if (coupons.some(({ id }) => id === coupon.id)) return null;
-    if (!isWhole) throw new TypeError('coupons: the one without an id may be this one');
+    if (!isWhole) throw new OutcomeUnproven('coupons: the one without an id may be this one');
     return coupon;
   },
   after: (_get, set, _done, { amount }, before) => {

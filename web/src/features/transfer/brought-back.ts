@@ -1,6 +1,6 @@
 import { sumOf, WALLET } from 'contracts/rules';
 import { OrderRefused } from '../../shared/orders/reconcile.ts';
-import { type Movement, movementOfRow } from '../../shared/wallet/movements.ts';
+import { hasMoved, type Movement, movementOfRow } from '../../shared/wallet/movements.ts';
 import type { Balances } from '../../shared/wallet/balances.ts';
 import type { MovementRow } from '../../shared/wallet/statement-rows.ts';
 
@@ -12,6 +12,11 @@ export const haveAllCome = (rows: readonly MovementRow[], before: Balances | nul
       code === WALLET || (balance !== null && balance <= 0) || rows.some(({ from }) => from === code),
   );
 
+const ofMoved = (rows: readonly MovementRow[]) => rows.filter(hasMoved);
+
+/** What the entries brought back, in satang. */
+export const moneyOf = (rows: readonly MovementRow[]) => sumOf(ofMoved(rows).map(({ amount }) => amount));
+
 /**
  * Money brought back according to the new statement entries, newest first: one entry per game, written one after
  * another. Games that returned nothing are not included. null without an entry. [7.20] [8.08]
@@ -21,8 +26,7 @@ export function broughtBack(rows: readonly MovementRow[]): Movement | null {
   if (rows.length === 0) return null;
   if (rows.some(({ status }) => status === 'in_progress'))
     throw new TypeError('statement: bringing money back is in progress');
-  const brought = rows.filter(({ status }) => status !== 'failed');
-  const newest = brought.at(0);
+  const newest = ofMoved(rows).at(0);
   if (!newest) throw new OrderRefused('TRANSFER_FAIL');
-  return { ...movementOfRow(newest), amount: sumOf(brought.map(({ amount }) => amount)) };
+  return { ...movementOfRow(newest), amount: moneyOf(rows) };
 }

@@ -1,6 +1,7 @@
-import { satang, WALLET } from 'contracts/rules';
+import { type Satang, satang, WALLET } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Call } from '../../api/call.ts';
+import { REQUEST_TIMEOUT_MS } from '../../api/request-timeout.ts';
 import { areWhole, sumOfBalances } from '../../shared/wallet/balances.ts';
 import { readBalancesAfterAtom } from '../../shared/wallet/balances-after.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
@@ -11,15 +12,18 @@ import {
   type Movement,
   readBaseline,
   readMovement,
+  shownBalances,
   takeBaseline,
   writeOrder,
 } from '../../shared/wallet/movements.ts';
+import { RECONCILE_AFTER_MS } from '../../shared/orders/reconcile.ts';
 import type { PendingOrder } from '../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { OutcomeUnproven } from '../../shared/wallet/outcome-unproven.ts';
+import { noteReceipt } from '../../shared/wallet/receipts.ts';
 import type { Likeness } from '../../shared/wallet/statement-rows.ts';
 import { createTransfer, TRIED_AS_TRANSFER } from '../../shared/orders/transfer-order.ts';
-import { broughtBack, haveAllCome } from './brought-back.ts';
+import { broughtBack, haveAllCome, moneyOf } from './brought-back.ts';
 
 export const transferAction = createTransfer(
   'transfer',
@@ -28,11 +32,14 @@ export const transferAction = createTransfer(
 
 const BROUGHT_BACK: Likeness = { type: 'transfer', to: WALLET };
 
-/** States before the orders that have a receipt, and not all balances, which would tell what came of them. */
-const answeredAtom = atom(() => new WeakSet<Baseline>());
+/** How long an outcome is looked for at once. */
+const RECONCILE_MS = Math.max(...RECONCILE_AFTER_MS);
 
-/** The entries that were read last while the outcome of an order is open, by its state before. */
-const lastKeysAtom = atom(() => new WeakMap<Baseline, string>());
+/** What the receipts say, by the state before: of orders without all balances, which would tell what came of them. */
+const answeredAtom = atom(() => new WeakMap<Baseline, Satang>());
+
+/** The entries that were read last while the outcome of an order is open, and since when (ms), by its state before. */
+const lastReadAtom = atom(() => new WeakMap<Baseline, { keys: string; since: number }>());
 
 export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
   pending: { name: 'bring_back', write: writeOrder, read: readBringBack },
@@ -41,7 +48,7 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
   send: async (get, _set, _order, baseline) => {
     const { keys, balances } = baseline;
     const receipt = await freshReceipt(get, requestBringBack(get(servicesAtom).call));
-    if (!balances || !areWhole(balances)) get(answeredAtom).add(baseline);
+    if (!balances || !areWhole(balances)) get(answeredAtom).set(baseline, receipt.amount);
     const inGames = balances && sumOfBalances(balances) - (balances[WALLET] ?? 0);
     // The order names no amount. One that the games did not have is not shown unproven: the statement decides, if it can.
     if ((keys ?? balances) && receipt.amount !== inGames)
@@ -60,18 +67,40 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
         return rise > 0 && (row === null || sumOfBalances(after) === sumOfBalances(before));
       },
     });
-    if (rows.length === 0 && get(answeredAtom).has(baseline))
+    const { balances } = baseline;
+    const isKnown = baseline.keys !== null && balances !== null;
+    const answered = get(answeredAtom).get(baseline);
+    if (rows.length === 0 && answered !== undefined)
       throw new OutcomeUnproven('bring back: there is a receipt, and no entry');
+    const now = get(servicesAtom).clock.elapsed();
     const keys = rows.map(({ key }) => key).join();
-    const isSettled = haveAllCome(rows, baseline.balances) || get(lastKeysAtom).get(baseline) === keys;
-    get(lastKeysAtom).set(baseline, keys);
-    // The balances that the app knew may be old: a game that was empty has no entry.
+    const last = get(lastReadAtom).get(baseline);
+    const isSame = last?.keys === keys;
+    const since = isSame ? last.since : now;
+    get(lastReadAtom).set(baseline, { keys, since });
+    const shown = shownBalances(get);
+    const money = Math.max(rise, moneyOf(rows));
+    // NaN, and so not less, while one of them is unknown.
+    const isLess = money < (shown?.[WALLET] ?? NaN) - (balances?.[WALLET] ?? NaN);
+    // The balances that the app knew may be old: a game that was empty has no entry. One that gives nothing back keeps its money.
+    const isSettled =
+      haveAllCome(rows, balances) ||
+      (isSame &&
+        (money === answered ||
+          (haveAllCome(rows, shown) && !isLess) ||
+          now - since >= (isKnown ? REQUEST_TIMEOUT_MS : RECONCILE_MS)));
     if (rows.length > 0 && !isSettled) throw new Error('statement: more entries may come');
     const brought = broughtBack(rows);
     // Without the rows from before, the new ones are unknown, but their sum is not.
     return brought && rise > 0 ? { ...brought, amount: satang(rise) } : brought;
   },
-  after: (_get, set, _done, _order, { balances }) => void set(readBalancesAfterAtom, balances),
+  after: (get, set, { at }, _order, { keys, balances }) => {
+    for (const [from, amount] of Object.entries(balances ?? {})) {
+      if (from !== WALLET && amount)
+        noteReceipt(get, { ...BROUGHT_BACK, from, amount: satang(amount) }, at, keys);
+    }
+    void set(readBalancesAfterAtom, balances);
+  },
 });
 
 export const requestBringBack = (call: Call): Promise<Movement> =>

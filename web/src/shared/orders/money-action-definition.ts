@@ -29,7 +29,7 @@ export function runAsMember<T>(
 }
 
 export interface MoneyActionDefinition<Input, Before, Done> {
-  /** Stores an open outcome across reloads, and blocks other pages of the browser meanwhile. */
+  /** Stores an open outcome across reloads, and blocks other pages of the browser while the order is sent or read. */
   pending?: PendingDefinition<Input, Before>;
   /**
    * Reads the state before sending; `reconcile` compares against it. When it throws, nothing is sent, because the outcome could

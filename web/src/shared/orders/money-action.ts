@@ -70,11 +70,13 @@ export function createMoneyAction<Input, Before, Done>(
     const { clock, platform } = get(servicesAtom);
     if (pending) dropPending(platform, pending.name, order.saved);
     set(baseAtom, end);
-    if (end.status === 'not-done') {
+    const isNotDone = end.status === 'not-done';
+    // No reading told the member of it; its request has surely ended.
+    if (isNotDone || end.status === 'unresolved') {
       // Of several tries, the first one may still be carried out too.
       const first = tries.find(platform, order.saved)?.saved ?? order.saved;
-      tries.keep(platform, first, clock.now() + limitMs);
-      rereadAfter(get, limitMs);
+      tries.keep(platform, first, clock.now() + (isNotDone ? limitMs : order.endsAt - clock.elapsed()));
+      if (isNotDone) rereadAfter(get, limitMs);
     }
     if (end.status !== 'succeeded') return;
     tries.end(platform, order.saved);

@@ -8,11 +8,14 @@ import { type Baseline, doneRow, findNewRows, readBaseline, takeBaseline } from 
 import type { Likeness } from '../wallet/statement-rows.ts';
 import { OutcomeUnproven } from '../wallet/outcome-unproven.ts';
 import { noteOvertakenAtom } from '../wallet/overtaken.ts';
+import { noteReceipt } from '../wallet/receipts.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';
 
 /** The received amount; null when no reply contains it. */
 export interface Received {
   amount: Satang | null;
+  /** ms since 1970 */
+  at: number;
 }
 
 interface Before {
@@ -25,7 +28,7 @@ interface Before {
 export const INVITE_ENTRY = { type: 'bonus', about: 'invite' } as const satisfies Likeness;
 
 const findRows = (get: Getter, set: Setter, baseline: Baseline) =>
-  findNewRows(get, set, baseline, { like: INVITE_ENTRY, isMoved: () => false });
+  findNewRows(get, set, baseline, { like: INVITE_ENTRY, needsRow: true, isMoved: () => false });
 
 /** Neither the order nor its outcome waits longer than this for an amount. */
 const AMOUNT_MS = 5_000;
@@ -51,9 +54,11 @@ export const receiveInviteAction = createMoneyAction<Satang | null, Before, Rece
     return { earned, baseline };
   },
   send: async (get, set, _shown, { earned, baseline }) => {
-    await get(servicesAtom).call('GET /api/invite/bonus', readDone);
+    const { call, clock } = get(servicesAtom);
+    await call('GET /api/invite/bonus', readDone);
+    const at = clock.now();
     set(noteOvertakenAtom, baseline.balances);
-    return { amount: takenBetween(earned, await readAmount(get, set)) };
+    return { amount: takenBetween(earned, await readAmount(get, set)), at };
   },
   reconcile: async (get, set, _shown, { earned, baseline }) => {
     const wallet = await set(loadWalletAtom);
@@ -67,18 +72,21 @@ export const receiveInviteAction = createMoneyAction<Satang | null, Before, Rece
         throw error;
       }));
     const row = rows && doneRow(rows);
-    if (row) return { amount: row.amount };
+    if (row) return { amount: row.amount, at: row.createdAt };
     if (!rows) {
-      if (isTaken) return { amount: takenBetween(earned, left) };
+      if (isTaken) return { amount: takenBetween(earned, left), at: get(servicesAtom).clock.now() };
       if (left === null) throw new Error('invite bonus: neither the amount nor the statement could be read');
       if (left !== earned)
         throw new OutcomeUnproven('invite bonus: the amount from before is unknown or has grown');
       return null;
     }
-    // Friends may have earned as much meanwhile, so an amount that is still there proves nothing; one that is gone has an entry.
-    if (isTaken) throw new Error('invite bonus: the amount and the statement contradict each other');
+    // Friends may have earned as much meanwhile, so an amount that is still there proves nothing; one that is gone has an entry, or
+    // the service writes none.
+    if (isTaken) throw new OutcomeUnproven('invite bonus: gone without an entry');
     return null;
   },
+  after: (get, _set, { amount, at }, _shown, { baseline }) =>
+    noteReceipt(get, { ...INVITE_ENTRY, ...(amount !== null && { amount }) }, at, baseline.keys),
 });
 
 function writeReceipt(input: Satang | null, { earned, baseline }: Before): PendingOrder {

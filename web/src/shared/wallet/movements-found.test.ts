@@ -214,6 +214,19 @@ describe('the entries of an order (W1)', () => {
     await expect(find({ ...baseline, balances: null })).rejects.toThrow('to compare with');
   });
 
+  it('are unknown for good once others have taken the place of the earlier ones', async () => {
+    const service: Service = { entries: [70, 20], money: [100, 0] };
+    const { loadWallet, before, find } = setUp(service);
+    await loadWallet();
+    const baseline = await before();
+    Object.assign(service, { entries: [30, 40], money: [30, 70] });
+    await expect(find(baseline)).rejects.toThrow(OutcomeUnproven);
+    await expect(find({ ...baseline, balances: null })).rejects.toThrow(OutcomeUnproven);
+    // Fewer of them may be a damaged list.
+    service.entries = [30];
+    await expect(find(baseline)).rejects.not.toThrow(OutcomeUnproven);
+  });
+
   it('are unknown while the money has moved and the statement lags behind', async () => {
     const service: Service = { entries: [70, 20], money: [100, 0] };
     const { loadWallet, before, find } = setUp(service);

@@ -130,6 +130,8 @@ export interface Evidence {
   like: Likeness;
   /** The order leaves several rows, and all of them count. */
   isSum?: true;
+  /** Without a row the balances say nothing: the order does not name how much it moves. */
+  needsRow?: true;
   /**
    * Whether the balances differ as an order with this row would change them; null while the statement has no row for it, which may
    * lag behind the wallet.
@@ -146,7 +148,7 @@ export async function findNewRows(
   get: Getter,
   set: Setter,
   { keys, balances }: Baseline,
-  { like, isSum, isMoved }: Evidence,
+  { like, isSum, needsRow, isMoved }: Evidence,
 ): Promise<MovementRow[]> {
   const [rows, wallet] = await Promise.all([
     fetchNewest(get, get(servicesAtom).session.signal()),
@@ -155,9 +157,7 @@ export async function findNewRows(
   const known = keys && new Set(keys);
   // A statement without a row was perhaps emptied, and one that shows none of the rows from before is perhaps another.
   const isComparable = known && rows.some((row) => known.size === 0 || isMarked(known, row));
-  const candidates = withoutReceipts(get, rows, known ?? undefined).filter(
-    (row) => !known || !isMarked(known, row),
-  );
+  const candidates = withoutReceipts(get, rows, known).filter((row) => !known || !isMarked(known, row));
   const alike = candidates.filter(isMovement).filter((row) => compareRow(row, like) === 'alike');
   const unclear =
     isSum || alike.length === 0 ? candidates.filter((row) => compareRow(row, like) === 'unclear') : [];
@@ -168,20 +168,22 @@ export async function findNewRows(
   }
   const now = wallet && balancesOf(wallet);
   if (isComparable) {
-    if (alike.length > 0 || !balances || !now || !isMoved(balances, now, null)) return alike;
+    if (alike.length > 0 || needsRow || !balances || (now && !isMoved(balances, now, null))) return alike;
     // Its row is still to come, or another movement explains it. Bringing money back may leave none. [7.20]
     throw new OutcomeUnproven('statement: the balances changed without a row');
   }
   // Without the rows from before, a row proves nothing: it may be an older one of the same amount.
   const isBefore = balances && areWhole(balances);
-  if (!known && !isBefore) throw new OutcomeUnproven('statement: nothing from before to compare with');
+  // A statement as long as before, without any of its rows, has moved past them for good.
+  const isOther = !known || rows.length >= known.size;
+  if (isOther && !isBefore) throw new OutcomeUnproven('statement: nothing from before to compare with');
   if (!isBefore || !now || !areWhole(now)) throw new Error('statement: no rows or balances to compare with');
   if (!known && alike.length === 0 && unclear.length === 0) return [];
   const row = alike.filter(hasMoved).find((one) => isMoved(balances, now, one));
   if (row) return [row];
   // The row may be the order's, and another movement of the same moment may hide its change of the balances.
   if (!areSame(balances, now)) {
-    throw new (known ? Error : OutcomeUnproven)('statement: another movement changed the balances');
+    throw new (isOther ? OutcomeUnproven : Error)('statement: another movement changed the balances');
   }
   return [];
 }

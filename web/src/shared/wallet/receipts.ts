@@ -6,14 +6,19 @@ interface Receipt {
   /** ms since 1970 */
   at: number;
   /** Marks of the entries from before its order; null when they are unknown. */
-  keys: readonly string[] | null;
+  keys: ReadonlySet<string> | null;
 }
 
 const receiptsAtom = atom((): Receipt[] => []);
 
 /** An order of this page has succeeded: its row is the outcome of no other order, however late it comes. */
-export function noteReceipt(get: Getter, like: Likeness, at: number, keys: Receipt['keys'] = null): void {
-  get(receiptsAtom).push({ like, at, keys });
+export function noteReceipt(
+  get: Getter,
+  like: Likeness,
+  at: number,
+  keys: readonly string[] | null = null,
+): void {
+  get(receiptsAtom).push({ like, at, keys: keys && new Set(keys) });
 }
 
 /** The service may book a row a moment before or after its receipt. */
@@ -26,7 +31,7 @@ const NEAR_MS = 5_000;
 export function withoutReceipts<Row extends StatementRow>(
   get: Getter,
   rows: readonly Row[],
-  known: ReadonlySet<string> = new Set(),
+  known: ReadonlySet<string> | null = null,
 ): readonly Row[] {
   return get(receiptsAtom).reduce((left, { like, at, keys }) => {
     let nearest = NEAR_MS;
@@ -35,7 +40,7 @@ export function withoutReceipts<Row extends StatementRow>(
     for (const row of left) {
       if (row.status === 'failed' || compareRow(row, like) !== 'alike') continue;
       const away = Math.abs(row.createdAt - at);
-      const isNew = keys && isMarked(known, row) && !isMarked(new Set(keys), row);
+      const isNew = keys && known && isMarked(known, row) && !isMarked(keys, row);
       if (isNew) came = row;
       if (away > nearest) continue;
       nearest = away;

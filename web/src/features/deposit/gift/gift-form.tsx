@@ -61,6 +61,7 @@ export function GiftForm() {
           setText(event.target.value);
           reset();
         }}
+        readOnly={sending.status === 'sending'}
         maxLength={LONGEST_GIFT}
         inputMode="url"
         autoCapitalize="none"

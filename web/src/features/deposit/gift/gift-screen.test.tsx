@@ -108,6 +108,18 @@ describe('a deposit by gift link', () => {
     expect(send()).toHaveAttribute('aria-busy', 'true');
   });
 
+  it('keeps its link until it is sent: another one can be typed only then', async () => {
+    const { user, world, gift } = await openGift();
+    await user.type(await field(), gift.link);
+    const order = await holdCall(world, CALL);
+    await user.click(send());
+    await order.hasCome();
+    await user.type(await field(), 'another');
+    expect(await field()).toHaveValue(gift.link);
+    await order.release();
+    await screen.findByText('Deposit received');
+  });
+
   it('is found in the message that was pasted with it [2.51]', async () => {
     const { user, gift, wallet } = await openGift();
     await user.click(await field());

@@ -50,6 +50,7 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
   reconcile: async (get, set, _link, before) => {
     const rows = await findNewRows(get, set, before, {
       like: giftEntry(before.banks, before.own),
+      needsRow: true,
       isMoved: (was, is, row) => row !== null && is[WALLET] === (was[WALLET] ?? 0) + row.amount,
     });
     const gift = doneRow(rows);

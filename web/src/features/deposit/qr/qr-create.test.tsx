@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../../locales/en/errors.json' with { type: 'json' };
 import { fill } from '../../../testing/fill.ts';
+import { holdCall } from '../../../testing/hold-call.ts';
 import { findToast } from '../../../testing/find-toast.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 import { openMethod } from '../../../testing/open-deposit.ts';
@@ -26,6 +27,19 @@ describe('creating a QR', () => {
     });
     await screen.findByRole('img', { name: /^QR to pay/ });
     expect(await created(world)).toBe(1);
+  });
+
+  it('keeps its amount meanwhile', async () => {
+    const { user, world } = await openKbank();
+    await user.type(await amountField(), '250');
+    const order = await holdCall(world, CREATE);
+    await user.click(createButton());
+    await order.hasCome();
+    await user.type(await amountField(), '7');
+    expect(await amountField()).toHaveValue('250');
+    expect(screen.getByRole('button', { name: '100' })).toBeDisabled();
+    await order.release();
+    await screen.findByRole('img', { name: /^QR to pay/ });
   });
 
   it('names the amount on its button only above zero [2.50]', async () => {

@@ -50,6 +50,8 @@ export function QrForm({ method, previous }: QrFormProps) {
   // A small amount is no error while typing: it is reported on blur or on submit.
   const isTooLittle = isLeft && amount !== null && refusal !== null;
 
+  const isBusy = creation.status === 'sending';
+
   const endedTitle = t(ended === 'expired' ? 'expired_title' : 'gone_title');
 
   const changed = () => {
@@ -65,9 +67,7 @@ export function QrForm({ method, previous }: QrFormProps) {
 
   return (
     <form id={formId} className={styles.screen} noValidate onSubmit={onSubmit}>
-      {ended !== null && creation.status !== 'sending' && (
-        <LatePaymentWatch deposit={deposit} qr={previous.qr} />
-      )}
+      {ended !== null && !isBusy && <LatePaymentWatch deposit={deposit} qr={previous.qr} />}
       {(ended === 'expired' || ended === 'elsewhere') && (
         <>
           <Callout title={endedTitle} live>
@@ -98,11 +98,13 @@ export function QrForm({ method, previous }: QrFormProps) {
         error={
           input.refusedText ?? (isTooLittle && t('below_minimum', { amount: minimum, unit: minimumUnit }))
         }
+        readOnly={isBusy}
       />
       <AmountPicker
         label={t('presets_label')}
         options={qrPresets(method.rules).map((preset) => ({ amount: preset }))}
         selected={amount}
+        disabled={isBusy}
         onPick={(preset) => {
           input.set(preset);
           changed();
@@ -111,7 +113,7 @@ export function QrForm({ method, previous }: QrFormProps) {
       <SheetFooter>
         <SubmitOrderButton
           form={formId}
-          busy={creation.status === 'sending'}
+          busy={isBusy}
           disabled={isCreateDisabled(amount, method.rules)}
           label={
             amount !== null && amount > 0

@@ -1,7 +1,7 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import type { StatementPage, StatementRow } from '../../../shared/wallet/statement-rows.ts';
-import { type Awaited, baselineOf, learnOthers, otherDeposit, paymentOf } from './qr-payment.ts';
+import { type Awaited, awaitedBy, baselineOf, learnOthers, otherDeposit, paymentOf } from './qr-payment.ts';
 
 const NOW = 1_800_000_000_000;
 const deposit = (key: string, amount: number, change: Partial<StatementRow> = {}): StatementRow => ({
@@ -36,6 +36,15 @@ describe('the payment of a QR (W2)', () => {
     const now = page(other, deposit('old', 10_000));
     expect(paymentOf(before, QR, now, satang(60_000))).toBeUndefined();
     expect(paymentOf(baselineOf(null, satang(50_000)), QR, page(other), satang(60_000))).toBeUndefined();
+  });
+
+  it('is no deposit of more than 10 minutes after its deadline, however late it is looked for', () => {
+    const qr = { id: 'q', svg: '', amount: QR.amount, deadline: NOW, seconds: 60 };
+    const minutes = (count: number) => NOW + count * 60_000;
+    const found = (at: number) =>
+      paymentOf(before, awaitedBy(qr, minutes(480)), page(deposit('late', 10_000, { createdAt: at })), null);
+    expect(found(minutes(10))?.key).toBe('late');
+    expect(found(minutes(10) + 1)).toBeUndefined();
   });
 
   it('is still found when the QR disappears after the money arrived', () => {

@@ -10,6 +10,7 @@ import {
   type StatementRow,
 } from '../../../shared/wallet/statement-rows.ts';
 import type { LiveQr } from './qr-record.ts';
+import { LATE_MS } from './qr-rules.ts';
 
 export interface QrBaseline {
   /** Marks of the entries that are not its payment; null when the statement could not be read. */
@@ -40,10 +41,11 @@ export interface Awaited {
   now: number;
 }
 
+/** Long after its deadline a QR cannot be paid. */
 export const awaitedBy = ({ amount, deadline, seconds }: LiveQr, now: number): Awaited => ({
   amount,
   since: deadline - seconds * 1000,
-  now,
+  now: Math.min(now, deadline + LATE_MS),
 });
 
 /** The deposit that paid a QR. One of another amount or time is another deposit, even if it came as the QR went. [9.39] */

@@ -67,6 +67,8 @@ describe('the slip that was sent', () => {
     ['a reference, beside another', [row({ reference: null }), row({ reference: 'REF2' })], byReference],
   ] as const)('may be one without %s, so that its arrival is unknown (W1)', (_, rows, baseline) => {
     expect(() => hasSlipArrived(rows, baseline)).toThrow('may be new');
+    // No later list may tell: the order ends with its request.
+    expect(() => hasSlipArrived(rows, baseline)).toThrow(OutcomeUnproven);
   });
 
   it('is not proven by a new one with another reference, which another device may have sent (W1)', () => {

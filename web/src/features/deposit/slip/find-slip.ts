@@ -29,7 +29,7 @@ export function marksOfSlips(rows: readonly SlipRow[]): string[] | null {
 /**
  * Whether the list contains the sent slip: one that the earlier list did not contain, or without that list, one with the same
  * reference, otherwise one that came after the sending. A slip counts only once, so sending it again does no harm. [4.09]
- * @throws when the sent slip may be one that is damaged, or OutcomeUnproven when it may be another device's.
+ * @throws OutcomeUnproven when the sent slip may be one that is damaged, or a new one another device's.
  */
 export function hasSlipArrived(rows: readonly SlipRow[], { keys, reference, sentAt }: SlipBaseline): boolean {
   const dated = rows.filter(({ createdAt }) => !Number.isNaN(createdAt));
@@ -54,7 +54,7 @@ export function hasSlipArrived(rows: readonly SlipRow[], { keys, reference, sent
   }
   const mayBeDamaged = dated.length < rows.length;
   const mayBeNameless = !keys && dated.some((slip) => !slip.reference && isSince(slip));
-  if (mayBeDamaged || mayBeNameless) throw new TypeError('slips: a slip that may be new is damaged');
+  if (mayBeDamaged || mayBeNameless) throw new OutcomeUnproven('slips: a slip that may be new is damaged');
   return false;
 }
 
