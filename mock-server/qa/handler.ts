@@ -31,6 +31,8 @@ export interface ControlRequest<K extends Verb> extends Mock {
   query: QueryOf<Verbs[K]>;
   body: BodyOf<Verbs[K]>;
   origin: string;
+  /** The Host of the request. */
+  host: string | undefined;
 }
 
 export interface FileReply {
@@ -77,6 +79,7 @@ export function createRequest<K extends Verb>(
     query: request.query,
     body: request.body,
     origin: originOf(request),
+    host: request.headers.host,
   } as ControlRequest<K>;
 }
 
