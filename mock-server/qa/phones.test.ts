@@ -101,6 +101,14 @@ describe('the console on another machine', () => {
     expect(frames).not.toContain('example');
   });
 
+  it('finds them at the same name where they listen at [::]', async () => {
+    const apps = { web: 'http://[::]:4100', kiosk: null, hosts: ['10.0.0.5'] };
+    const wide = await createApp({ worlds: createWorlds(systemClock, scenarios), apps });
+    const { headers } = await wide.inject({ url: '/', headers: { host: '127.0.0.1:4000' } });
+    expect(headers['content-security-policy']).toContain('frame-src http://127.0.0.1:4100;');
+    await wide.close();
+  });
+
   it('finds the apps of this machine on this machine', async () => {
     for (const host of ['127.0.0.1:4000', 'localhost:4000', '[::1]:4000'])
       expect((await seenAs(host)).apps).toEqual({
