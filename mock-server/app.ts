@@ -70,8 +70,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: LONGEST_PARAM },
-    // A HEAD route derived from a GET would run the calls that change state.
-    exposeHeadRoutes: false,
     // Hanging calls must not keep the process alive.
     forceCloseConnections: true,
     // Not `connectionTimeout`: a call that a fault holds is silent as long as it is held.

@@ -44,7 +44,7 @@ export function createKnownHosts({
   origins = [],
 }: KnownNames = {}): KnownHosts {
   const isHost = (host: string | undefined) => {
-    const name = HOST.exec(host?.toLowerCase() ?? '')?.[1];
+    const name = nameIn(host);
     if (name === undefined) return false;
     // Only a name can be pointed at this machine, so any IP address is safe.
     return LOOPBACK.test(name) || hosts.includes(name) || (anyAddress && ADDRESS.test(name));
@@ -55,6 +55,23 @@ export function createKnownHosts({
     return OWN_ORIGIN.test(origin) || origins.includes(origin) || isOriginOf(origin, host);
   };
   return { isHost, isPage };
+}
+
+/** Undefined for what is no Host. */
+function nameIn(host: string | undefined): string | undefined {
+  return HOST.exec(host?.toLowerCase() ?? '')?.[1];
+}
+
+/**
+ * The address of a page of this machine for the caller of this Host: its own 127.0.0.1 is another machine, so it gets the
+ * name under which it reached this one. A listener of the whole network may name its wildcard, which is no one's address.
+ */
+export function addressFor(host: string | undefined, address: string): string {
+  const name = nameIn(host);
+  const { hostname } = new URL(address);
+  if (name === undefined) return address;
+  const isReplaced = WILDCARDS.has(hostname) || (LOOPBACK.test(hostname) && !LOOPBACK.test(name));
+  return isReplaced ? address.replace(hostname, name) : address;
 }
 
 function isOriginOf(origin: string, host: string | undefined): boolean {

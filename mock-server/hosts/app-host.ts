@@ -7,7 +7,7 @@ import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { misspeltConfig, pageCaching, securityHeaders } from 'contracts/rules';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { CONTROL_PATH, createKnownHosts, type KnownNames } from '../engine/known-hosts.ts';
+import { addressFor, CONTROL_PATH, createKnownHosts, type KnownNames } from '../engine/known-hosts.ts';
 import { redirectLocalhost } from './redirect-localhost.ts';
 import { testerPages, withMark } from './tester-pages.ts';
 
@@ -50,11 +50,13 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
   if (misspelt !== null) globalThis.console.warn(misspelt);
   const builtPage = await readFile(join(root, 'index.html'));
   const page = isForTesters ? withMark(builtPage) : builtPage;
-  const headers = securityHeaders({
-    config: settings,
-    https,
-    ...(isForTesters ? { framedBy: console } : {}),
-  });
+  const headersFor = (name: string | undefined) =>
+    securityHeaders({
+      config: settings,
+      https,
+      ...(isForTesters ? { framedBy: addressFor(name, console) } : {}),
+    });
+  const headers = headersFor(undefined);
 
   const upgraded = new Set<Duplex>();
   const host = fastify({
@@ -65,8 +67,9 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
   // A server does not count upgraded connections as its own, but close() waits for them.
   host.addHook('preClose', async () => upgraded.forEach((socket) => socket.destroy()));
   host.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
-    if (known.isHost(request.headers.host)) return redirectLocalhost(request, reply) ? reply : undefined;
+    const { host: name } = request.headers;
+    reply.headers(isForTesters && known.isHost(name) ? headersFor(name) : headers);
+    if (known.isHost(name)) return redirectLocalhost(request, reply) ? reply : undefined;
     return fresh(reply).code(403).type('text/plain; charset=utf-8').send(UNKNOWN_HOST);
   });
   const fresh = (reply: FastifyReply) => reply.header('cache-control', 'no-store');

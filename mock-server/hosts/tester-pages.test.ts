@@ -8,21 +8,32 @@ import { createAppHost } from './app-host.ts';
 
 const app = builtApp();
 const mock = fastify();
-const shown = await createAppHost({ root: app.root, mock, console: 'http://127.0.0.1:4000' });
+const shown = await createAppHost({
+  root: app.root,
+  mock,
+  console: 'http://127.0.0.1:4000',
+  known: { anyAddress: true },
+});
 const plain = await createAppHost({ root: app.root, mock });
 afterAll(async () => {
   await Promise.all([shown.close(), plain.close(), mock.close()]);
   app.remove();
 });
 
-const policyOf = async (host: typeof shown) =>
-  String((await host.inject('/')).headers['content-security-policy']);
+const policyOf = async (host: typeof shown, name = 'localhost') =>
+  String((await host.inject({ url: '/', headers: { host: name } })).headers['content-security-policy']);
 
 describe('an app for testers', () => {
   it('may be framed only by the console, and names its world with a same-origin script', async () => {
     expect(await policyOf(shown)).toContain('frame-ancestors http://127.0.0.1:4000;');
     expect((await shown.inject('/')).body).toContain('<script src="/mock/mark.js"></script>');
     expect((await shown.inject('/mock/mark.js')).statusCode).toBe(200);
+  });
+
+  it('may be framed by the console of another machine, under the name by which both were reached', async () => {
+    expect(await policyOf(shown, '10.0.0.5:4100')).toContain('frame-ancestors http://10.0.0.5:4000;');
+    for (const name of ['evil.example:4100', "10.0.0.5:4100; script-src 'unsafe-inline'"])
+      expect(await policyOf(shown, name)).toContain('frame-ancestors http://127.0.0.1:4000;');
   });
 
   it('signs no one in for a page of another site', async () => {

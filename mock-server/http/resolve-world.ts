@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { worldNameFrom } from './request-context.ts';
 import { WORLD_NAME } from 'contracts/rules';
-import { runDueJobs } from '../world/run-due-jobs.ts';
+import { runAndReportDueJobs } from '../world/run-due-jobs.ts';
 import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
 
@@ -10,6 +10,6 @@ export function resolveWorld({ query, headers }: FastifyRequest, worlds: Worlds)
   const { world: named } = query as { world?: unknown };
   const name = typeof named === 'string' ? named : worldNameFrom(headers);
   const world = WORLD_NAME.test(name) ? worlds.find(name) : undefined;
-  if (world) runDueJobs(world);
+  if (world) runAndReportDueJobs(world);
   return world;
 }

@@ -70,6 +70,8 @@ export function mountRoute<K extends EndpointKey>(app: FastifyInstance, key: K, 
 
   app.route({
     method,
+    // Derived from a GET that changes state, it would change it too.
+    exposeHeadRoute: false,
     url: path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1'),
     config: { key, endpoint },
     schema: {

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { WILDCARDS } from '../engine/known-hosts.ts';
+import { addressFor, WILDCARDS } from '../engine/known-hosts.ts';
 
 /** Null for an app that is not served. */
 export interface Apps {
@@ -10,6 +10,12 @@ export interface Apps {
 }
 
 export const noApps = (): Apps => ({ web: null, kiosk: null, hosts: [] });
+
+/** Their addresses for the caller of this Host. */
+export function appsFor(host: string | undefined, { web, kiosk }: Apps): Pick<Apps, 'web' | 'kiosk'> {
+  const seen = (address: string | null) => address && addressFor(host, address);
+  return { web: seen(web), kiosk: seen(kiosk) };
+}
 
 const LOOPBACK = /^(?:localhost$|127\.|\[?::1\]?$)/;
 

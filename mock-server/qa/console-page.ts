@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Apps } from './apps.ts';
+import { type Apps, appsFor } from './apps.ts';
 
 export const CONSOLE_BUILD = join(import.meta.dirname, '../../console/dist');
 const NOT_BUILT =
   '<!doctype html><title>QA console</title><p>The console is not built: npm start builds it.</p>';
 
 /** Nothing inline, nothing from elsewhere, Trusted Types; only the apps may be framed. */
-function policy({ web, kiosk }: Apps): string {
+function policy({ web, kiosk }: Pick<Apps, 'web' | 'kiosk'>): string {
   const frames = [web, kiosk].filter((url) => url !== null).join(' ') || "'none'";
   return [
     "default-src 'none'",
@@ -36,9 +36,9 @@ export async function consolePage(
   app: FastifyInstance,
   { apps, root = CONSOLE_BUILD }: ConsoleOptions,
 ): Promise<void> {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async ({ headers }, reply) => {
     reply.headers({
-      'content-security-policy': policy(apps),
+      'content-security-policy': policy(appsFor(headers.host, apps)),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',

@@ -5,7 +5,7 @@ import { originOf } from '../http/request-context.ts';
 import type { Worlds } from '../world/worlds.ts';
 import type { Member } from '../world/members/members.ts';
 import { memberByPhone } from '../world/members/members.ts';
-import { runDueJobs } from '../world/run-due-jobs.ts';
+import { runAndReportDueJobs, runDueJobs } from '../world/run-due-jobs.ts';
 import type { World } from '../world/world.ts';
 import type { Apps } from './apps.ts';
 import type { History } from './history.ts';
@@ -31,6 +31,8 @@ export interface ControlRequest<K extends Verb> extends Mock {
   query: QueryOf<Verbs[K]>;
   body: BodyOf<Verbs[K]>;
   origin: string;
+  /** The Host of the request. */
+  host: string | undefined;
 }
 
 export interface FileReply {
@@ -53,6 +55,14 @@ export function createRequest<K extends Verb>(
 ): ControlRequest<K> {
   const params = request.params as { world?: string; phone?: string };
   const { world: name = '' } = params;
+  // The other verbs report what became due with their own change.
+  const settle = request.method === 'GET' ? runAndReportDueJobs : runDueJobs;
+  const worldNamed = () => {
+    const world = worlds.find(name);
+    if (!world) throw noWorld(name);
+    settle(world);
+    return world;
+  };
   return {
     worlds,
     apps,
@@ -60,26 +70,20 @@ export function createRequest<K extends Verb>(
     assertReadable,
     name,
     get world() {
-      return worldNamed(worlds, name);
+      return worldNamed();
     },
     get member() {
-      return memberNamed(worldNamed(worlds, name), params.phone ?? '');
+      return memberNamed(worldNamed(), params.phone ?? '');
     },
     params,
     query: request.query,
     body: request.body,
     origin: originOf(request),
+    host: request.headers.host,
   } as ControlRequest<K>;
 }
 
-/** @throws VerbRefusal NO_WORLD. A read does not create a world; a call of the API or a PUT does. */
-function worldNamed(worlds: Worlds, name: string): World {
-  const world = worlds.find(name);
-  if (!world) throw noWorld(name);
-  runDueJobs(world);
-  return world;
-}
-
+/** A read does not create a world; a call of the API or a PUT does. */
 export function noWorld(name: string): VerbRefusal {
   return new VerbRefusal('NO_WORLD', `no world is called "${name}"; PUT /qa/api/worlds/${name} creates it`);
 }

@@ -94,6 +94,26 @@ describe('the live stream', () => {
     expect(JSON.stringify(received)).not.toContain('123456"');
   });
 
+  it('reports what became due, also when a verb that only reads finds it', async () => {
+    const control = createControl(mock.url, 'due');
+    await control.reset({ scenario: 'a member with two slips in progress' });
+    await control.setClock({ isFrozen: false, rate: 100_000 });
+    const socket = new WebSocket(address(mock, '?world=due'));
+    await once(socket, 'open');
+    const received: unknown[] = [];
+    const twice = new Promise<void>((resolve) => {
+      socket.addEventListener('message', ({ data }) => {
+        if (received.push(JSON.parse(String(data))) >= 2) resolve();
+      });
+    });
+    await vi.waitFor(async () =>
+      expect((await control.slips()).filter(({ status }) => status === 'PENDING')).toEqual([]),
+    );
+    await twice;
+    socket.close();
+    expect(received).toEqual([{ kind: 'changed', world: 'due' }, { kind: 'beat' }]);
+  });
+
   it('reports added and removed worlds and scenarios to all, and nothing else of other worlds', async () => {
     const watched = createControl(mock.url, 'kept-to');
     await watched.reset();

@@ -50,6 +50,7 @@ export async function live(
     '/live',
     {
       websocket: true,
+      exposeHeadRoute: false,
       schema: {
         tags: ['journal'],
         summary: 'A WebSocket that reports requests, chat and worlds as they happen',

@@ -53,6 +53,7 @@ function mountVerb(app: FastifyInstance, { key, area, endpoint, mock, handler }:
 
   app.route({
     method,
+    exposeHeadRoute: false,
     url: path.replace(/^\/qa\/api/, '').replace(/\{(\w+)\}/g, ':$1'),
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     config: { ...(json === undefined ? {} : { json }), swaggerTransform: documented },

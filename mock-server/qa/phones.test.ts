@@ -62,3 +62,58 @@ describe('an app on a phone', () => {
     expect(networkHosts('0.0.0.0')).not.toContain('127.0.0.1');
   });
 });
+
+describe('the console on another machine', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    const apps = { web: 'http://127.0.0.1:4100', kiosk: 'http://[::1]:4200', hosts: ['10.0.0.5'] };
+    const known = { anyAddress: true, hosts: ['qa.example'] };
+    app = await createApp({ worlds: createWorlds(systemClock, scenarios), apps, known, token: 'shown' });
+  });
+  afterAll(() => app.close());
+  const seenAs = async (host: string) => {
+    const headers = { host, authorization: 'Bearer shown' };
+    const page = await app.inject({ url: '/', headers });
+    return {
+      apps: (await app.inject({ url: '/qa/api/apps', headers })).json<unknown>(),
+      frames: /frame-src ([^;]*)/.exec(String(page.headers['content-security-policy']))?.[1],
+    };
+  };
+
+  it.each([
+    ['10.0.0.5:4000', '10.0.0.5'],
+    ['QA.example', 'qa.example'],
+    ['[2001:db8::1]:4000', '[2001:db8::1]'],
+  ])('that reached the mock as %s finds the apps as %s', async (host, name) => {
+    const [web, kiosk] = [`http://${name}:4100`, `http://${name}:4200`];
+    expect(await seenAs(host)).toEqual({ apps: { web, kiosk }, frames: `${web} ${kiosk}` });
+  });
+
+  it.each([
+    "x.example:4000; script-src 'unsafe-inline'",
+    'x.example https://y.example',
+    'x@y.example',
+    'x/y',
+    '',
+  ])('finds no other apps by the Host %j', async (host) => {
+    const { apps, frames = '' } = await seenAs(host);
+    expect(apps).toEqual({ web: 'http://127.0.0.1:4100', kiosk: 'http://[::1]:4200' });
+    expect(frames).not.toContain('example');
+  });
+
+  it('finds them at the same name where they listen at [::]', async () => {
+    const apps = { web: 'http://[::]:4100', kiosk: null, hosts: ['10.0.0.5'] };
+    const wide = await createApp({ worlds: createWorlds(systemClock, scenarios), apps });
+    const { headers } = await wide.inject({ url: '/', headers: { host: '127.0.0.1:4000' } });
+    expect(headers['content-security-policy']).toContain('frame-src http://127.0.0.1:4100;');
+    await wide.close();
+  });
+
+  it('finds the apps of this machine on this machine', async () => {
+    for (const host of ['127.0.0.1:4000', 'localhost:4000', '[::1]:4000'])
+      expect((await seenAs(host)).apps).toEqual({
+        web: 'http://127.0.0.1:4100',
+        kiosk: 'http://[::1]:4200',
+      });
+  });
+});

@@ -78,6 +78,32 @@ describe('worlds kept in a folder', () => {
     expect((await (await start()).member(SOMCHAI)).wallet).toBe(40);
   });
 
+  it.each(['a verb', 'the picture of a page'])('hold what became due before %s was read', async (read) => {
+    const { url, control, kill } = await spawnMock();
+    await control.reset({ scenario: 'a member with money' });
+    const { token } = await control.issueToken(SOMCHAI);
+    const headers = { authorization: `Bearer ${token}`, 'x-mock-world': 'kept' };
+    const withdrawn = await fetch(`${url}/api/wallet/withdraw`, {
+      method: 'POST',
+      headers: { ...headers, 'x-requested-with': 'wallet-user', 'content-type': 'application/json' },
+      body: JSON.stringify({ amount: 100 }),
+    });
+    expect(withdrawn.status).toBe(200);
+    await control.setClock({ isFrozen: false, rate: 100_000 });
+    if (read === 'a verb')
+      expect(await control.withdrawals()).toContainEqual(
+        expect.objectContaining({ amount: 100, status: 'SUCCESS' }),
+      );
+    else expect((await fetch(`${url}/files/line-qr.svg`, { headers })).ok).toBe(true);
+    await kill();
+    // As stored: a verb of the next mock would end it.
+    withDatabase((database) =>
+      expect(
+        database.prepare("SELECT value FROM entries WHERE field = 'withdrawals'").all().at(-1)?.['value'],
+      ).toContain('"SUCCESS"'),
+    );
+  });
+
   it('hold a chat of more than a page when the process is killed', async () => {
     const { control, kill } = await spawnMock();
     await control.reset({ scenario: 'a member with money' });

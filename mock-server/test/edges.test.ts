@@ -318,3 +318,26 @@ describe('a picture that is hard to read', () => {
     expect(answeredMeanwhile).toBeGreaterThan(20);
   });
 });
+
+describe('a HEAD', () => {
+  it.each(['/', '/docs', '/docs/chat', '/docs/chat.json', '/qa/docs', '/qa/docs/', '/files/line-qr.svg'])(
+    'of %s is answered as its GET, without the body',
+    async (url) => {
+      const world = await mock.world();
+      const [head, get] = await Promise.all(['HEAD', 'GET'].map((method) => world.fetch(url, { method })));
+      expect(get!.status).toBeLessThan(400);
+      expect(head!.status).toBe(get!.status);
+      expect(head!.headers.get('content-type')).toBe(get!.headers.get('content-type'));
+      expect(await head!.text()).toBe('');
+    },
+  );
+
+  it('of a call changes nothing', async () => {
+    const world = await mock.world('a member with an active bonus');
+    const before = await stateOf(world);
+    const token = await world.signIn();
+    expect((await send(world, 'HEAD /api/bonus/clear', { token })).status).toBe(404);
+    expect((await world.fetch('/qa/api/worlds', { method: 'HEAD' })).status).toBe(404);
+    expect(await stateOf(world)).toEqual({ ...(before as object), tokens: expect.anything() as unknown });
+  });
+});

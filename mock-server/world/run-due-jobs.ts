@@ -2,10 +2,22 @@ import { decideDueSlips } from './deposits/slips.ts';
 import { endDueWithdrawals } from './wallet/withdrawals.ts';
 import type { World } from './world.ts';
 
-const jobs: readonly ((world: World, now: number) => void)[] = [endDueWithdrawals, decideDueSlips];
+/** Each returns whether anything was due. */
+const jobs: readonly ((world: World, now: number) => boolean)[] = [endDueWithdrawals, decideDueSlips];
 
-/** Runs the jobs that are due. Every call and every verb does so first, so that none sees a world with overdue jobs. */
-export function runDueJobs(world: World): void {
+/**
+ * Runs the jobs that are due. Every call and every verb does so first, so that none sees a world with overdue jobs.
+ * @returns whether any was due
+ */
+export function runDueJobs(world: World): boolean {
   const now = world.clock.now();
-  for (const run of jobs) run(world, now);
+  return jobs.map((run) => run(world, now)).includes(true);
+}
+
+/**
+ * The same for what only reads, and so reports no change of its own: what it shows is stored before the answer.
+ * @throws NotKept
+ */
+export function runAndReportDueJobs(world: World): void {
+  if (runDueJobs(world)) world.events.emit('changed', world.name);
 }

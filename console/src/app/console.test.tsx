@@ -55,6 +55,20 @@ describe('the frame of the console', () => {
     await until(() => expect(document.querySelector('[role=dialog]')).not.toBeNull());
   });
 
+  it('goes on over a mock of this machine while the network is down', async () => {
+    const { world } = await openConsole('members');
+    await shows('1,000.00 THB');
+    fireEvent(window, new Event('offline'));
+    try {
+      await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 7 });
+      await shows('7.00 THB');
+      await press('Codes');
+      await shows('Codes: 80');
+    } finally {
+      fireEvent(window, new Event('online'));
+    }
+  });
+
   it('switches to Thai at once and remembers it', async () => {
     await openConsole('guide');
     await shows('Lost answers');

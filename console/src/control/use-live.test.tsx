@@ -27,8 +27,36 @@ describe('the live stream of the console', () => {
     await openConsole('members');
     await isLive();
     const beats = PageSocket.received;
+    const [stream] = PageSocket.open;
     await until(() => expect(PageSocket.received).toBeGreaterThan(beats + 4));
+    // A lost stream is opened again at once, so by now the page may say nothing of it.
+    expect([...PageSocket.open][0]).toBe(stream);
     expect(document.body.textContent).not.toContain('connection lost');
+  });
+
+  it.each([
+    ['lets a slow read arrive while changes go on, and reads what it missed', true],
+    ['reads again without a read that hangs', false],
+  ])('%s', async (_what, arrives) => {
+    const held: (() => void)[] = [];
+    let isSlow = false;
+    const { world } = await openConsole('members', {
+      holds: (key) =>
+        isSlow && key === 'GET /members' ? new Promise<void>((resolve) => held.push(resolve)) : undefined,
+    });
+    const set = (amount: number) => world.control.setBalance(SOMCHAI, { account: 'WALLET', amount });
+    await isLive();
+    await shows('1,000.00 THB');
+    isSlow = true;
+    await set(7);
+    await until(() => expect(held).toHaveLength(1));
+    await set(8);
+    const beats = PageSocket.received;
+    await until(() => expect(PageSocket.received).toBeGreaterThan(beats + 2));
+    expect(held).toHaveLength(1);
+    isSlow = false;
+    if (arrives) held[0]!();
+    await shows('8.00 THB');
   });
 
   it('is not needed for what ends by the world’s clock: a QR expires on the page too', async () => {

@@ -10,6 +10,8 @@ export type LiveState = 'opening' | 'live' | 'lost';
 const GATHER_MS = 120;
 const RECONNECT_MS = 1_000;
 const LOOK_MS = 1_000;
+/** A read that hangs keeps others waiting no longer than this. */
+const LONGEST_READ_MS = 5_000;
 /** The mock sends a beat every second. After so long without any, the connection is lost, although nothing has closed it. */
 const SILENT_MS = 3_500;
 
@@ -43,11 +45,24 @@ function follow(world: string, queries: QueryClient, setState: (state: LiveState
   let heardAt = 0;
   let gather: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
+  let readSince: number | null = null;
+  let isMissed = false;
+  // One read at a time, because a refetch drops the read that it finds running: steady changes would let none arrive.
   const readSoon = () => {
-    gather ??= setTimeout(() => {
-      gather = undefined;
-      void readAgain(queries, world);
-    }, GATHER_MS);
+    isMissed = readSince !== null && Date.now() - readSince < LONGEST_READ_MS;
+    if (isMissed) return;
+    gather ??= setTimeout(read, GATHER_MS);
+  };
+  const read = () => {
+    const since = Date.now();
+    gather = undefined;
+    readSince = since;
+    void readAgain(queries, world).finally(() => {
+      // It hung, and a later one replaced it, or nothing is followed any more.
+      if (readSince !== since) return;
+      readSince = null;
+      if (isMissed) readSoon();
+    });
   };
   const lose = () => {
     socket = null;
@@ -85,12 +100,13 @@ function follow(world: string, queries: QueryClient, setState: (state: LiveState
       const silent = socket;
       lose();
       silent.close();
-    } else if (socket !== null && isDue(queries, world)) readSoon();
+    } else if (socket !== null && (isMissed || isDue(queries, world))) readSoon();
   }, LOOK_MS);
   open();
   return () => {
     const last = socket;
     socket = null;
+    readSince = null;
     clearInterval(look);
     clearTimeout(gather);
     clearTimeout(again);

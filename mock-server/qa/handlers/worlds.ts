@@ -1,5 +1,6 @@
 import { endpoints } from 'contracts';
 import type { worlds as verbs } from '../../control/worlds.ts';
+import { appsFor } from '../apps.ts';
 import { noWorld, type Handlers } from '../handler.ts';
 import { assertNew, withField, VerbRefusal } from '../verb-refusal.ts';
 import { worldView } from './views.ts';
@@ -7,7 +8,7 @@ import { worldView } from './views.ts';
 export const worldHandlers: Handlers<keyof typeof verbs> = {
   'GET /scenarios': ({ worlds }) => ({ scenarios: worlds.listScenarios() }),
   'GET /calls': () => ({ calls: Object.keys(endpoints) }),
-  'GET /apps': ({ apps }) => ({ web: apps.web, kiosk: apps.kiosk }),
+  'GET /apps': ({ apps, host }) => appsFor(host, apps),
   'GET /worlds': ({ worlds }) => ({ worlds: worlds.list().map((world) => worldView(worlds, world)) }),
   'GET /': ({ worlds, world }) => worldView(worlds, world),
   'PUT /': ({ worlds, name, body: { scenario = 'demo', seed, frozenAt, isNew } }) => {

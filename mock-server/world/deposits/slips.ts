@@ -137,11 +137,16 @@ export function assertDecidable({ slips, pendingSlips }: SlipsState): void {
 }
 
 /** Decides the slips whose time has come; `now` in ms since 1970. */
-export function decideDueSlips(world: CheckingWorld, now: number): void {
+export function decideDueSlips(world: CheckingWorld, now: number): boolean {
+  let wasDue = false;
   for (const id of world.pendingSlips) {
     const slip = world.slips.get(id);
-    if (slip && slip.dueAt <= now) decideByRules(world, slip);
+    if (slip && slip.dueAt <= now) {
+      decideByRules(world, slip);
+      wasDue = true;
+    }
   }
+  return wasDue;
 }
 
 /** Credits the slip, or sets the first reason against it. [8.12]–[8.18] */

@@ -113,12 +113,16 @@ export function assertPayable({
 }
 
 /** Pays out the withdrawals whose time has come; `now` in ms since 1970. */
-export function endDueWithdrawals(world: WithdrawalBooks, now: number): void {
+export function endDueWithdrawals(world: WithdrawalBooks, now: number): boolean {
+  let wasDue = false;
   for (const reference of world.pendingWithdrawals) {
     const withdrawal = world.withdrawals.get(reference);
-    if (withdrawal && withdrawal.dueAt !== null && withdrawal.dueAt <= now)
+    if (withdrawal && withdrawal.dueAt !== null && withdrawal.dueAt <= now) {
       endWithdrawal(world, withdrawal, 'SUCCESS');
+      wasDue = true;
+    }
   }
+  return wasDue;
 }
 
 /** `dueAt` null lets the withdrawal wait for QA. */
