@@ -180,7 +180,7 @@ const MONEY: readonly Row[] = [
   ['MONEY_NOT_ENOUGH', 'ยอดเงินไม่พอ', 'ຍອດເງິນບໍ່ພໍ', 'There is not enough money'],
   [
     'TRANSFER_FAIL',
-    'โอนเงินไม่สำเร็จ คืนเงินเข้ากระเป๋าแล้ว',
+    'โอนเงินไม่สำเร็จ คืน\u2060เงินเข้ากระเป๋าแล้ว',
     'ໂອນເງິນບໍ່ສຳເລັດ ຄືນເງິນເຂົ້າກະເປົາແລ້ວ',
     'The transfer failed. The money was returned to your wallet.',
   ],

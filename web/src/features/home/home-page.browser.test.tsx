@@ -38,6 +38,31 @@ it('home keeps clear of the notice above it on a wide kiosk', async () => {
   expect(heading.top - edge).toBeGreaterThanOrEqual(24);
 });
 
+it.each([
+  ['portrait', 1080, 1920],
+  ['landscape', 1920, 1080],
+])(
+  'the balance covers nothing of the notice above it on a kiosk in %s',
+  async (orientation, width, height) => {
+    root.dataset['device'] = 'kiosk';
+    root.dataset['orientation'] = orientation;
+    await page.viewport(width, height);
+    render(
+      <MemberPage topBar={null} menu={null} notice={<Callout live>No internet</Callout>}>
+        <div className={styles.home}>
+          <div className={styles.side}>
+            <p>Balance</p>
+          </div>
+        </div>
+      </MemberPage>,
+    );
+    const edge = screen.getByRole('status').getBoundingClientRect().bottom;
+    const balance = screen.getByText('Balance');
+    const spread = Number(/(\d+)px$/.exec(getComputedStyle(balance).boxShadow)?.[1]);
+    expect(balance.getBoundingClientRect().top - spread).toBeGreaterThanOrEqual(edge);
+  },
+);
+
 it('the balance stays beside the games on a wide kiosk, and what is below it can be reached', async () => {
   root.dataset['device'] = 'kiosk';
   root.dataset['orientation'] = 'landscape';

@@ -33,3 +33,16 @@ it.each([160, 195])(
     expect(sound.top).toBeGreaterThanOrEqual(title.getBoundingClientRect().bottom);
   },
 );
+
+it('what is said about an open spin is as wide as what is below it', async () => {
+  await page.viewport(700, 900);
+  render(
+    <div className={styles.page}>
+      <div className={styles.open} role="status">
+        Confirming
+      </div>
+    </div>,
+  );
+  const { width } = screen.getByRole('status').getBoundingClientRect();
+  expect(width).toBe(document.body.clientWidth);
+});

@@ -55,7 +55,8 @@ export function PagedFooter({
 export function OldRows({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('money');
   return (
-    <Callout tone="warning" title={t('old_rows')} live>
+    <Callout tone="warning" title={t('old_title')} live>
+      <p>{t('old_text')}</p>
       <RetryButton onRetry={onRetry} />
     </Callout>
   );

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { emulateMedia } from '../../testing/screen-media.ts';
 import '../styles/index.css';
+import { Button } from '../form/button.tsx';
 import { Callout } from './callout.tsx';
 
 afterEach(cleanup);
@@ -36,4 +37,16 @@ it('has an edge with forced system colours, which leave no shade', async () => {
   render(<Callout live>Checking</Callout>);
   const { outlineStyle, outlineColor } = getComputedStyle(screen.getByRole('status'));
   expect([outlineStyle, outlineColor]).toEqual(['solid', expect.stringMatching(/^rgb\(/)]);
+});
+
+it('starts its text beside the icon below a button too', () => {
+  render(
+    <div style={{ width: '40rem' }}>
+      <Button wide>Refresh</Button>
+      <Callout live>Old rows</Callout>
+    </div>,
+  );
+  const range = document.createRange();
+  range.selectNodeContents(screen.getByText('Old rows'));
+  expect(range.getBoundingClientRect().left).toBeLessThan(80);
 });
