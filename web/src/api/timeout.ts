@@ -1,5 +1,6 @@
 import type { Clock } from '../lib/clock.ts';
 
+/** Aborts after `ms` or with the caller's signal; `isExceeded` tells the two apart. Call `stop` at the end. */
 export function startTimeout(clock: Clock, ms: number, callerSignal?: AbortSignal) {
   const controller = new AbortController();
   let isExceeded = false;

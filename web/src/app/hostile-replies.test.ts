@@ -7,7 +7,7 @@ import { arrangeGameSections } from '../features/home/games/game-section-rules.t
 import { readInvites } from '../features/invite/invite-rows.ts';
 import { readRefundCheck } from '../features/refund/refund-check.ts';
 import { readRefunds } from '../features/refund/refund-rows.ts';
-import { readCoupons, readWheel } from '../features/spin/spin-rules.ts';
+import { readCoupons, readWheel } from '../features/spin/spin-replies.ts';
 import { readLimits } from '../features/withdraw/withdraw-state.ts';
 import { readBanners } from '../shared/session/banners.ts';
 import { readProfile } from '../shared/account/profile-state.ts';

@@ -75,7 +75,7 @@ export function sanitise(html: string): string {
 
 /** The longest HTML that the contract allows. A browser needs minutes to break a Thai text of a megabyte into lines. */
 const LONGEST = 20_000;
-/** A comment, which goes: without any tag the purifier would return the text unread. */
+/** A comment that the sanitiser removes; DOMPurify returns a text without any tag unprocessed. */
 const TAG = '<!---->';
 
 function makePolicy(): HtmlPolicy {

@@ -2,7 +2,7 @@
 const LONG_RUN = /[\u0e00-\u0eff]{600,}/g;
 /** A browser's time for a run grows with its square. */
 const PART = 300;
-/** Where a word ends depends on the next ones, which a part may cut. */
+/** Distance from a part's end in which no break is taken: the segmenter needs the next words to find where a word ends. */
 const MOST_UNSURE = 60;
 const BREAK = '\u200b';
 

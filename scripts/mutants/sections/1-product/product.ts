@@ -130,15 +130,15 @@ export const productOf1: readonly Mutant[] = [
   {
     id: '7.37',
     file: 'web/src/shared/wallet/statement-rows.ts',
-    find: 'notEmptied(readStatement(reply), page, limit), {\n    body: { page, limit },',
-    replace: 'notEmptied(readStatement(reply), page, limit), {\n    body: { page: 1, limit },',
+    find: 'pageOf(readStatement, page,',
+    replace: 'pageOf(readStatement, 1,',
     why: 'each page of the statement is the first',
   },
   {
     id: '7.38',
     file: 'web/src/shared/wallet/slip-rows.ts',
-    find: 'body: { page, limit },',
-    replace: 'body: { page: 1, limit },',
+    find: 'pageOf(readSlips, page,',
+    replace: 'pageOf(readSlips, 1,',
     why: 'each page of the slips is the first',
   },
   {

@@ -59,7 +59,7 @@ export const statementSpinChatOf2: readonly Mutant[] = [
   },
   {
     id: '2.75',
-    file: 'web/src/shared/wallet/statement-rows.ts',
+    file: 'web/src/shared/wallet/list-page.ts',
     find: 'export const ROWS_PER_PAGE = 10;',
     replace: 'export const ROWS_PER_PAGE = 5;',
     why: 'the statement has 5 rows a page',

@@ -80,7 +80,7 @@ export const clausesOf3: readonly Mutant[] = [
   },
   {
     id: '3.20',
-    file: 'web/src/features/spin/spin-rules.ts',
+    file: 'web/src/features/spin/spin-replies.ts',
     find: 'const coins = Number.isSafeInteger(userCoin) ? countFrom(userCoin) : null;',
     replace: 'const coins = Number.isSafeInteger(userCoin) ? countFrom(userCoin) : 0;',
     why: 'coins that cannot be read are 0',

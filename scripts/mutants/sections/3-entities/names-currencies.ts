@@ -171,7 +171,7 @@ export const namesCurrenciesOf3: readonly Mutant[] = [
   },
   {
     id: '3.21',
-    file: 'web/src/features/spin/spin-rules.ts',
+    file: 'web/src/features/spin/spin-replies.ts',
     find: '(value === null || value < 0) && { isUnread: true }',
     replace: 'value === null && { isUnread: true }',
     why: 'a coupon of less than nothing is a thing',

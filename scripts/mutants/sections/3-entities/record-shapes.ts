@@ -199,9 +199,9 @@ export const recordShapesOf3: readonly Mutant[] = [
   },
   {
     id: '2.75',
-    file: 'web/src/shared/wallet/statement-rows.ts',
-    find: 'notEmptied(readStatement(reply), page, limit)',
-    replace: 'readStatement(reply)',
+    file: 'web/src/shared/wallet/list-page.ts',
+    find: 'notEmptied(read(reply), page, limit)',
+    replace: 'read(reply)',
     why: 'a page that lost its rows shows that there are none',
   },
   {

@@ -3,7 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 export const rereadEntitiesOf3: readonly Mutant[] = [
   {
     id: '3.21',
-    file: 'web/src/features/spin/spin-rules.ts',
+    file: 'web/src/features/spin/spin-replies.ts',
     find: 'amount: value !== null && value > 0 ? value : null',
     replace: 'amount: value !== null && value > 100 ? value : null',
     why: 'a coupon of a baht counts as a thing',
@@ -88,7 +88,7 @@ export const rereadEntitiesOf3: readonly Mutant[] = [
   },
   {
     id: '3.22',
-    file: 'web/src/features/spin/spin-rules.ts',
+    file: 'web/src/features/spin/spin-replies.ts',
     find: 'coins: countFrom(result.remainingCoin),',
     replace: 'coins: countFrom(result.remainingCoin) || 1,',
     why: 'the last coin is never spent',

@@ -59,7 +59,7 @@ export const rereadStatesOf4: readonly Mutant[] = [
   },
   {
     id: '4.10',
-    file: 'web/src/features/spin/spin-rules.ts',
+    file: 'web/src/features/spin/spin-replies.ts',
     find: 'Number.isSafeInteger(userCoin) ? countFrom(userCoin) : null',
     replace: 'Number.isSafeInteger(userCoin) ? userCoin : null',
     why: 'coins below 0 can be spun',

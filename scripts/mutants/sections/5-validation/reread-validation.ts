@@ -38,7 +38,7 @@ export const rereadValidationOf5: readonly Mutant[] = [
   },
   {
     id: '5.26',
-    file: 'web/src/features/spin/spin-rules.ts',
+    file: 'web/src/features/spin/spin-replies.ts',
     find: 'Number.isSafeInteger(userCoin) ? countFrom(userCoin) : null',
     replace: 'Number.isSafeInteger(userCoin) ? userCoin : null',
     why: 'coins below 0 can be spun',

@@ -102,14 +102,14 @@ export const callsOf7: readonly Mutant[] = [
   },
   {
     id: '7.41',
-    file: 'web/src/features/spin/spin-rules.ts',
+    file: 'web/src/features/spin/spin-replies.ts',
     find: 'name: shownTextFrom(name).trim()',
     replace: "name: ''",
     why: 'the name of the wheel is not read',
   },
   {
     id: '7.43',
-    file: 'web/src/features/spin/spin-rules.ts',
+    file: 'web/src/features/spin/spin-replies.ts',
     find: 'label: shownTextFrom(slice?.label).trim()',
     replace: "label: ''",
     why: 'the label of a coupon is not read',

@@ -24,7 +24,7 @@ export const repliesOf7: readonly Mutant[] = [
   },
   {
     id: '7.42',
-    file: 'web/src/features/spin/spin-rules.ts',
+    file: 'web/src/features/spin/spin-replies.ts',
     find: 'if (result === null) return { ok: true, spun: null };',
     replace: '',
     why: 'a spin without a prize counts as failed',

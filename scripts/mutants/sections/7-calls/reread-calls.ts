@@ -207,7 +207,7 @@ export const rereadCallsOf7: readonly Mutant[] = [
   },
   {
     id: '7.43',
-    file: 'web/src/features/spin/spin-rules.ts',
+    file: 'web/src/features/spin/spin-replies.ts',
     find: 'coupons: [...new Map(coupons.map((coupon) => [coupon.id, coupon])).values()],',
     replace: 'coupons: [...new Map(coupons.map((coupon) => [coupon.label, coupon])).values()],',
     why: 'coupons of one label are one',

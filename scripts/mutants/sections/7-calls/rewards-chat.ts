@@ -4,8 +4,8 @@ export const rewardsChatOf7: readonly Mutant[] = [
   {
     id: '7.25',
     file: 'web/src/features/invite/invite-rows.ts',
-    find: 'limit: ROWS_PER_PAGE',
-    replace: 'limit: 5',
+    find: 'pageOf(readInvites, page, signal)',
+    replace: 'pageOf(readInvites, page, signal, 5)',
     why: 'the table of invitations has 5 rows a page',
   },
   {
@@ -18,8 +18,8 @@ export const rewardsChatOf7: readonly Mutant[] = [
   {
     id: '7.27',
     file: 'web/src/features/refund/refund-rows.ts',
-    find: 'limit: ROWS_PER_PAGE',
-    replace: 'limit: 20',
+    find: 'pageOf(readRefunds, page, signal)',
+    replace: 'pageOf(readRefunds, page, signal, 20)',
     why: 'the log of refunds has 20 rows a page',
   },
   {
@@ -193,15 +193,15 @@ export const rewardsChatOf7: readonly Mutant[] = [
   {
     id: '7.25',
     file: 'web/src/features/invite/invite-rows.ts',
-    find: 'body = { page, limit',
-    replace: 'body = { page: 1, limit',
+    find: 'pageOf(readInvites, page,',
+    replace: 'pageOf(readInvites, 1,',
     why: 'each page of invitations is the first',
   },
   {
     id: '7.27',
     file: 'web/src/features/refund/refund-rows.ts',
-    find: 'body = { page, limit',
-    replace: 'body = { page: 1, limit',
+    find: 'pageOf(readRefunds, page,',
+    replace: 'pageOf(readRefunds, 1,',
     why: 'each page of refunds is the first',
   },
   {

@@ -66,7 +66,7 @@ export const secondAnswersOf7: readonly Mutant[] = [
   },
   {
     id: '7.44',
-    file: 'web/src/features/spin/spin-rules.ts',
+    file: 'web/src/features/spin/spin-replies.ts',
     find: 'if (success === true) return null;',
     replace: 'if (success === true || error === null) return null;',
     why: 'a failed claim without a code counts as done',

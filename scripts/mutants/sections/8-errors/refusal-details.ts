@@ -45,7 +45,7 @@ export const refusalDetailsOf8: readonly Mutant[] = [
   },
   {
     id: '8.26',
-    file: 'web/src/features/spin/spin-rules.ts',
+    file: 'web/src/features/spin/spin-replies.ts',
     find: 'if (success === true) return null;',
     replace: 'if (success === true || error === null) return null;',
     why: 'a spin without a code counts as done',

@@ -66,7 +66,7 @@ export const amountsTimesOf9: readonly Mutant[] = [
   },
   {
     id: '9.25',
-    file: 'web/src/shared/wallet/statement-rows.ts',
+    file: 'web/src/shared/wallet/list-page.ts',
     find: 'export const ROWS_PER_PAGE = 10;',
     replace: 'export const ROWS_PER_PAGE = 20;',
     why: 'tables have 20 rows a page',

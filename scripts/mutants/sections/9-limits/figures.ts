@@ -144,8 +144,8 @@ export const figuresOf9: readonly Mutant[] = [
   {
     id: '9.25',
     file: 'web/src/features/refund/refund-rows.ts',
-    find: 'limit: ROWS_PER_PAGE',
-    replace: 'limit: 5',
+    find: 'pageOf(readRefunds, page, signal)',
+    replace: 'pageOf(readRefunds, page, signal, 5)',
     why: 'the log of refunds has 5 rows a page',
   },
   {

@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { requestHistory } from '../../features/chat/state/chat-state.ts';
 import { fetchInvites } from '../../features/invite/invite-rows.ts';
-import { readCoupons, readWheel } from '../../features/spin/spin-rules.ts';
+import { readCoupons, readWheel } from '../../features/spin/spin-replies.ts';
 import { exchange, TOKEN, type Exchange } from '../../testing/pact/pact.ts';
 import { count, id, oneOf, text, time } from '../../testing/pact/pact-matchers.ts';
 import type { Call } from '../call.ts';

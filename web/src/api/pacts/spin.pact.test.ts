@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact';
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { requestClaim } from '../../features/spin/spin-orders.ts';
-import { readCoupons, readSpinReply, readWheel } from '../../features/spin/spin-rules.ts';
+import { readCoupons, readSpinReply, readWheel } from '../../features/spin/spin-replies.ts';
 import { asMember, clientFor, exchange, pact, settled } from '../../testing/pact/pact.ts';
 import { count, id } from '../../testing/pact/pact-matchers.ts';
 

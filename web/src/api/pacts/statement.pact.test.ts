@@ -1,7 +1,8 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
+import { MOST_ROWS } from '../../shared/wallet/list-page.ts';
 import { fetchSlips } from '../../shared/wallet/slip-rows.ts';
-import { fetchStatement, MOST_ROWS } from '../../shared/wallet/statement-rows.ts';
+import { fetchStatement } from '../../shared/wallet/statement-rows.ts';
 import { asMember, clientFor, exchange, marker, pact, settled } from '../../testing/pact/pact.ts';
 import { address, figure, id, pathFromState, text, time } from '../../testing/pact/pact-matchers.ts';
 

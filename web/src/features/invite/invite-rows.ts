@@ -2,9 +2,8 @@ import type { Call, Reply } from '../../api/call.ts';
 import { shownTextFrom } from '../../api/wire.ts';
 import { partsOf } from '../../api/wire-rows.ts';
 import { readRewardPage, readRewardRow, type RewardRow } from '../../shared/rewards/reward-rows.ts';
-import { notEmptied, type Page } from '../../shared/wallet/list-page.ts';
+import { type Page, pageOf } from '../../shared/wallet/list-page.ts';
 import { createPagedList } from '../../shared/wallet/paged-list.ts';
-import { ROWS_PER_PAGE } from '../../shared/wallet/statement-rows.ts';
 
 /** @throws when the shape is wrong. A damaged row keeps its place. */
 export function readInvites({ total, invites }: Reply<'POST /api/invite'>): Page<RewardRow> {
@@ -18,11 +17,7 @@ function nameOf(friend: { name?: unknown } | null | undefined): string {
 
 /** Newest first; `page` starts at 1. [7.25] [9.25] */
 export function fetchInvites(call: Call, page: number, signal: AbortSignal): Promise<Page<RewardRow>> {
-  const body = { page, limit: ROWS_PER_PAGE };
-  return call('POST /api/invite', (reply) => notEmptied(readInvites(reply), page, body.limit), {
-    body,
-    signal,
-  });
+  return call('POST /api/invite', ...pageOf(readInvites, page, signal));
 }
 
 export const inviteList = createPagedList(fetchInvites);

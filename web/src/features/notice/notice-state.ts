@@ -27,7 +27,7 @@ export const loadNoticeAtom = atom(null, async (get, set) => {
 });
 
 /** Dismisses this notice for the visit; a different notice is still shown. */
-export const putNoticeAwayAtom = atom(null, (get, set) => {
+export const dismissNoticeAtom = atom(null, (get, set) => {
   const notice = get(baseNoticeAtom);
   if (!notice) return;
   get(servicesAtom).platform.tabStorage.set(storageKeys.noticePutAway, notice);

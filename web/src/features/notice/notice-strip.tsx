@@ -17,7 +17,7 @@ export function NoticeStrip({ html, onPutAway }: { html: string; onPutAway: () =
       <Megaphone aria-hidden />
       <div className={styles.words}>
         {/* Only a preview: links and the text for screen readers are in the dialog. */}
-        <div className={styles.taste} inert>
+        <div className={styles.preview} inert>
           <ServerHtml html={html} />
         </div>
         <button type="button" className={styles.more} onClick={() => setIsOpen(true)}>

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { useIsOnline } from '../../shared/texts/use-back-online.ts';
-import { loadNoticeAtom, noticeAtom, putNoticeAwayAtom } from './notice-state.ts';
+import { dismissNoticeAtom, loadNoticeAtom, noticeAtom } from './notice-state.ts';
 
 // Most visits have no notice, so load the sanitiser and the dialog only with one.
 const NoticeStrip = lazyPart(async () => (await import('./notice-strip.tsx')).NoticeStrip);
@@ -20,7 +20,7 @@ function leadToContent() {
 export function Notice({ canAppear = true }: { canAppear?: boolean }) {
   const notice = useAtomValue(noticeAtom);
   const load = useSetAtom(loadNoticeAtom);
-  const putAway = useSetAtom(putNoticeAwayAtom);
+  const dismiss = useSetAtom(dismissNoticeAtom);
   const [isLate, setIsLate] = useState(false);
   const [locale] = useLocale();
   const isOnline = useIsOnline();
@@ -36,7 +36,7 @@ export function Notice({ canAppear = true }: { canAppear?: boolean }) {
         <NoticeStrip
           html={notice}
           onPutAway={() => {
-            putAway();
+            dismiss();
             leadToContent();
           }}
         />

@@ -1,9 +1,8 @@
 import type { Call, Reply } from '../../api/call.ts';
 import { partsOf } from '../../api/wire-rows.ts';
 import { readRewardPage, readRewardRow, type RewardRow } from '../../shared/rewards/reward-rows.ts';
-import { notEmptied, type Page } from '../../shared/wallet/list-page.ts';
+import { type Page, pageOf } from '../../shared/wallet/list-page.ts';
 import { createPagedList } from '../../shared/wallet/paged-list.ts';
-import { ROWS_PER_PAGE } from '../../shared/wallet/statement-rows.ts';
 
 /** @throws when the shape is wrong. A damaged row keeps its place. */
 export function readRefunds({ total, refunds }: Reply<'POST /api/refund'>): Page<RewardRow> {
@@ -13,11 +12,7 @@ export function readRefunds({ total, refunds }: Reply<'POST /api/refund'>): Page
 
 /** Newest first; `page` starts at 1. [7.27] [9.25] */
 export function fetchRefunds(call: Call, page: number, signal: AbortSignal): Promise<Page<RewardRow>> {
-  const body = { page, limit: ROWS_PER_PAGE };
-  return call('POST /api/refund', (reply) => notEmptied(readRefunds(reply), page, body.limit), {
-    body,
-    signal,
-  });
+  return call('POST /api/refund', ...pageOf(readRefunds, page, signal));
 }
 
 export const refundList = createPagedList(fetchRefunds);

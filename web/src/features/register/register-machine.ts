@@ -100,6 +100,7 @@ export const waitOf = ({ wait, form }: Facts): Wait | null =>
 /** Whether the phone in the form may go on to the profile. [2.22] */
 export const isPassed = ({ passedPhone, form }: Facts): boolean => passedPhone === normalisePhone(form.phone);
 
+/** The state after an event; the same object if the event does not apply, such as an answer to an earlier attempt. */
 export function nextRegistration(state: Registration, event: RegisterEvent): Registration {
   const { facts, position } = state;
   switch (event.type) {

@@ -12,15 +12,8 @@ import { OutcomeUnproven } from '../../shared/wallet/outcome-unproven.ts';
 import { noteOvertakenAtom } from '../../shared/wallet/overtaken.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { isBaseline, storeResult } from './stored-result.ts';
-import {
-  type Coupon,
-  readRefusal,
-  readSpinReply,
-  type SpinBaseline,
-  type SpinFigures,
-  spunBetween,
-  type Spun,
-} from './spin-rules.ts';
+import { type Coupon, readRefusal, readSpinReply, type Spun } from './spin-replies.ts';
+import { type SpinBaseline, type SpinFigures, spunBetween } from './spin-rules.ts';
 import { fetchCouponsAtom, fetchFiguresAtom } from './spin-state.ts';
 
 const refused = (code: string) => new ApiError({ kind: 'refused', code, status: 200 });

@@ -3,7 +3,8 @@ import { servicesAtom, sessionSignalAtom } from '../../shared/session/services.t
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { dropResult, readStoredResult } from './stored-result.ts';
 import { type End, endOf, isSpinOpenAtom, noteRefusalAtom, spinAction, type Turned } from './spin-orders.ts';
-import { type CouponList, type Prize, prizeOf, sliceIndexOf } from './spin-rules.ts';
+import type { CouponList } from './spin-replies.ts';
+import { type Prize, prizeOf, sliceIndexOf } from './spin-rules.ts';
 import {
   coinsAtom,
   couponsAtom,

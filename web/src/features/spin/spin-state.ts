@@ -2,14 +2,8 @@ import { atom } from 'jotai';
 import { ApiError, failureOf } from '../../api/api-error.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { createTurns } from '../../shared/visit/turns.ts';
-import {
-  type Coupon,
-  type CouponList,
-  readCoupons,
-  readWheel,
-  type SpinFigures,
-  type Wheel,
-} from './spin-rules.ts';
+import { type Coupon, type CouponList, readCoupons, readWheel, type Wheel } from './spin-replies.ts';
+import type { SpinFigures } from './spin-rules.ts';
 
 type Loaded<Key extends string, Value> =
   | { status: 'loading' }

@@ -11,7 +11,7 @@ import { SpinButton } from './spin-button.tsx';
 import { endOf, isSpinOpenAtom, isSpinUnknownAtom, spinAction } from './spin-orders.ts';
 import styles from './spin-page.module.css';
 import { litAtom, motionAtom, spinPhaseAtom, stoppedAtom, showSpinEndAtom } from './spin-play.ts';
-import type { Wheel as WheelFacts } from './spin-rules.ts';
+import type { Wheel as WheelFacts } from './spin-replies.ts';
 import { loadSpinAtom } from './spin-state.ts';
 import { useSpinSound } from './wheel/use-spin-sound.ts';
 import { Wheel } from './wheel/wheel.tsx';

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { storageKeys } from '../../shared/session/storage-keys.ts';
-import type { SpinBaseline, Spun } from './spin-rules.ts';
+import type { Spun } from './spin-replies.ts';
+import type { SpinBaseline } from './spin-rules.ts';
 
 export interface StoredResult {
   spun: Spun;

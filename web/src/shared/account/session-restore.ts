@@ -2,13 +2,13 @@ import { atom } from 'jotai';
 import { baseDialogAtom, type Dialog } from '../session/dialog-state.ts';
 import { baseDraftsAtom, type Drafts } from '../session/drafts.ts';
 import type { AppStore } from '../session/services.ts';
-import { memberNameAtom, servicesAtom } from '../session/services.ts';
+import { memberPhoneAtom, servicesAtom } from '../session/services.ts';
 import type { SessionSnapshot } from '../session/session.ts';
 import { type UnsentChat, unsentChatAtom } from '../session/unsent-chat.ts';
 
 /** What a member was doing when the session expired. In memory only, and never a secret. (W5) */
 interface SavedWork {
-  username: string;
+  phone: string;
   dialog: Dialog | null;
   drafts: Drafts;
   chat: UnsentChat;
@@ -17,7 +17,7 @@ interface SavedWork {
 const savedWorkAtom = atom<SavedWork | null>(null);
 
 const presentWorkAtom = atom((get): SavedWork | null => {
-  const username = get(memberNameAtom);
+  const phone = get(memberPhoneAtom);
   const open = get(baseDialogAtom);
   // The agreement is no work: its texts are read again after the login, and nobody accepts what is not shown. [2.43]
   const dialog = open?.name === 'agreement' ? null : open;
@@ -29,8 +29,8 @@ const presentWorkAtom = atom((get): SavedWork | null => {
     chat.sending.length > 0 ||
     chat.stored !== null;
   const isIdle = dialog === null && !hasChat;
-  if (username === null || isIdle) return null;
-  return { username, dialog, drafts: get(baseDraftsAtom), chat };
+  if (phone === null || isIdle) return null;
+  return { phone, dialog, drafts: get(baseDraftsAtom), chat };
 });
 
 /**
@@ -47,10 +47,10 @@ export function carryOver(from: AppStore, to: AppStore, { status, lastEnd }: Ses
 /** Restores the dialog once the same member is back; another member gets nothing. */
 export const restoreSessionAtom = atom(null, (get, set) => {
   const saved = get(savedWorkAtom);
-  const username = get(memberNameAtom);
-  if (!saved || username === null) return;
+  const phone = get(memberPhoneAtom);
+  if (!saved || phone === null) return;
   set(savedWorkAtom, null);
-  if (saved.username !== username) return;
+  if (saved.phone !== phone) return;
   // Text written since then is newer.
   set(unsentChatAtom, (unsent) => ({
     ...unsent,

@@ -62,4 +62,4 @@ export function createAppStore(services: Services) {
 export type AppStore = ReturnType<typeof createAppStore>;
 
 /** The phone number of the member whose wallet was read; null before. The login needs nothing else from the wallet. */
-export const memberNameAtom = atom<string | null>(null);
+export const memberPhoneAtom = atom<string | null>(null);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../lib/class-names.ts';
 import { Callout } from '../../ui/display/callout.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
-import { ROWS_PER_PAGE } from '../wallet/statement-rows.ts';
+import { ROWS_PER_PAGE } from '../wallet/list-page.ts';
 import styles from './paged-footer.module.css';
 import { RetryButton } from './retry-button.tsx';
 import { LongWait } from './taking-long.tsx';

@@ -28,8 +28,27 @@ export function readTotal(total: number, rows: readonly unknown[]): number {
   return Math.max(total, rows.length);
 }
 
+/** Rows per page of every list. [9.25] */
+export const ROWS_PER_PAGE = 10;
+
+/** The most rows that one call answers. */
+export const MOST_ROWS = 100;
+
+/** How a call reads one page of a list, and what it sends; `page` starts at 1. */
+export function pageOf<Answer, Row>(
+  read: (reply: Answer) => Page<Row>,
+  page: number,
+  signal?: AbortSignal,
+  limit = ROWS_PER_PAGE,
+) {
+  return [
+    (reply: Answer) => notEmptied(read(reply), page, limit),
+    { body: { page, limit }, ...(signal && { signal }) },
+  ] as const;
+}
+
 /** @throws when a page is empty although the total says otherwise: that there is nothing would be false. */
-export function notEmptied<Row>(read: Page<Row>, page: number, limit: number): Page<Row> {
+function notEmptied<Row>(read: Page<Row>, page: number, limit: number): Page<Row> {
   if (read.rows.length === 0 && read.total > (page - 1) * limit)
     throw new TypeError('list reply: its rows are missing');
   return read;

@@ -14,12 +14,11 @@ import {
   isMovement,
   type Likeness,
   marksOf,
-  MOST_ROWS,
   type MovementRow,
   type StatementRow,
 } from './statement-rows.ts';
 import { areSame, areWhole, type Balances, balancesOf } from './balances.ts';
-import { wholeNewest } from './list-page.ts';
+import { MOST_ROWS, wholeNewest } from './list-page.ts';
 import { OutcomeUnproven } from './outcome-unproven.ts';
 import { isOvertaken } from './overtaken.ts';
 import { withoutReceipts } from './receipts.ts';

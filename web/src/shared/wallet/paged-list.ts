@@ -3,8 +3,7 @@ import { failureOf } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 import { servicesAtom } from '../session/services.ts';
 import { createTurns } from '../visit/turns.ts';
-import type { Page } from './list-page.ts';
-import { ROWS_PER_PAGE } from './statement-rows.ts';
+import { type Page, ROWS_PER_PAGE } from './list-page.ts';
 
 /** A list as a screen shows it, one page at a time. */
 export type PagedList<Row> =

@@ -3,15 +3,7 @@ import type { Call, Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
 import { readAmount } from './amounts.ts';
-import {
-  notEmptied,
-  type Page,
-  readTotal,
-  type RecordStatus,
-  recordStatusOf,
-  withOwnKeys,
-} from './list-page.ts';
-import { ROWS_PER_PAGE } from './statement-rows.ts';
+import { type Page, pageOf, readTotal, type RecordStatus, recordStatusOf, withOwnKeys } from './list-page.ts';
 
 /** A slip on the list of uploads. [3.19] */
 export interface SlipRow {
@@ -62,10 +54,7 @@ export function fetchSlips(
   call: Call,
   page: number,
   signal?: AbortSignal,
-  limit = ROWS_PER_PAGE,
+  limit?: number,
 ): Promise<SlipPage> {
-  return call('POST /api/statement/slip', (reply) => notEmptied(readSlips(reply), page, limit), {
-    body: { page, limit },
-    ...(signal ? { signal } : {}),
-  });
+  return call('POST /api/statement/slip', ...pageOf(readSlips, page, signal, limit));
 }

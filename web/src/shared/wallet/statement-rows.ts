@@ -2,14 +2,7 @@ import { type Satang, STATEMENT_TYPES, type StatementType } from 'contracts/rule
 import type { Call, Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
-import {
-  notEmptied,
-  type Page,
-  readTotal,
-  type RecordStatus,
-  recordStatusOf,
-  withOwnKeys,
-} from './list-page.ts';
+import { type Page, pageOf, readTotal, type RecordStatus, recordStatusOf, withOwnKeys } from './list-page.ts';
 import { positiveOrNull, readAmount } from './amounts.ts';
 
 type WireRow = Reply<'POST /api/statement'>['statements'][number];
@@ -98,12 +91,6 @@ export function compareRow(row: StatementRow, like: Likeness): 'alike' | 'unlike
 /** Newest first. [7.37] */
 export type StatementPage = Page<StatementRow>;
 
-/** Rows per page of every list. [9.25] */
-export const ROWS_PER_PAGE = 10;
-
-/** The most rows that one call answers. */
-export const MOST_ROWS = 100;
-
 /** @throws when the shape is wrong. A damaged row keeps its place. */
 export function readStatement({ total, statements }: Reply<'POST /api/statement'>): StatementPage {
   return { total: readTotal(total, statements), rows: withOwnKeys(partsOf(statements).map(readRow)) };
@@ -142,10 +129,7 @@ export function fetchStatement(
   call: Call,
   page: number,
   signal?: AbortSignal,
-  limit = ROWS_PER_PAGE,
+  limit?: number,
 ): Promise<StatementPage> {
-  return call('POST /api/statement', (reply) => notEmptied(readStatement(reply), page, limit), {
-    body: { page, limit },
-    ...(signal ? { signal } : {}),
-  });
+  return call('POST /api/statement', ...pageOf(readStatement, page, signal, limit));
 }

@@ -194,13 +194,10 @@ describe('the chat log', () => {
     await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(3));
   });
 
-  it('shows buttons, cards and the title of a postback [2.85] [3.25] [3.27] [3.28] [3.29]', async () => {
-    const chat = await openChat();
-    const { panel, world, user } = chat;
-    const room = await chat.joined();
-    const say = (message_type: string, payload: unknown) =>
-      world.control.sendAsAgent(room, { message: { message_type, payload } });
-    await say('buttons', {
+  it('shows buttons with links, numbers to call and answers to send [2.85] [3.25] [3.27] [3.29]', async () => {
+    const { panel, world, user, joined } = await openChat();
+    const room = await joined();
+    const payload = {
       message: 'What is it about? See https://help.example',
       buttons: [
         { title: 'Offers', type: 'web', payload: 'https://offers.example/now' },
@@ -213,7 +210,8 @@ describe('the chat log', () => {
         { title: 'By fax', type: 'fax', payload: '02-123 4567' },
         { title: 'Ring', type: 'call', payload: 'the bell' },
       ],
-    });
+    };
+    await world.control.sendAsAgent(room, { message: { message_type: 'buttons', payload } });
     expect(await panel.findByText(/What is it about\?/)).toBeVisible();
     // The part that finds links loads with the first message.
     expect(await panel.findByRole('link', { name: /^https:.*help\.example/ })).toBeVisible();
@@ -238,7 +236,13 @@ describe('the chat log', () => {
       payload: { title: 'My deposit', message: ' {"title":"deposit"} ' },
     });
     expect(panel.getAllByText('My deposit')).toHaveLength(2);
+  });
 
+  it('shows cards, and the title of a postback [2.85] [3.28] [3.29]', async () => {
+    const { panel, world, config, joined } = await openChat();
+    const room = await joined();
+    const say = (message_type: string, payload: unknown) =>
+      world.control.sendAsAgent(room, { message: { message_type, payload } });
     const card = { image_url: null, title: 'Welcome', subtitle: 'On your first deposit', buttons: [] };
     const read = { title: 'Read', type: 'web', payload: 'https://offers.example/daily' };
     const daily = { image_url: '/files/daily.png', title: 'Daily', subtitle: null, buttons: [read] };
@@ -248,7 +252,7 @@ describe('the chat log', () => {
     );
     const second = panel.getByText('Daily').closest('li');
     expect(second).toHaveTextContent(/^DailyRead/);
-    expect(second?.querySelector('img')).toHaveAttribute('src', `${chat.config.chatUrl}/files/daily.png`);
+    expect(second?.querySelector('img')).toHaveAttribute('src', `${config.chatUrl}/files/daily.png`);
     expect(panel.getByRole('link', { name: /^Read/ })).toHaveAttribute('href', read.payload);
     await say('postback', { title: '', message: '{"title":"Main menu"}' });
     expect(await panel.findByText('Main menu')).toBeVisible();

@@ -24,9 +24,9 @@ import {
   nextToSend,
   withAllWaiting,
   withArrived,
-  withLeft,
+  withNothingSent,
+  withSendStarted,
   withSent,
-  withStayed,
   withStatus,
   withUploaded,
 } from './outbox.ts';
@@ -149,7 +149,7 @@ const sendAtom = atom(null, async (get, set, sender: Sender, { localId, leftAfte
   if (get(sessionSignalAtom).aborted) return false;
   // A history that is read only later may have the same text from an earlier day.
   const since = get(loadStateAtom) === 'ready' ? 0 : clock.now() - CLOCKS_DIFFER_MS;
-  const { outbox } = set(changeListAtom, (list) => withLeft(withArrived(list), localId, since));
+  const { outbox } = set(changeListAtom, (list) => withSendStarted(withArrived(list), localId, since));
   const outgoing = outbox.find((one) => one.localId === localId);
   if (!outgoing) return true;
   const sessionId = get(entriesAtom).findLast(({ sessionId }) => sessionId !== null)?.sessionId ?? null;
@@ -161,7 +161,7 @@ const sendAtom = atom(null, async (get, set, sender: Sender, { localId, leftAfte
     return true;
   } catch (error) {
     const failure = failureOf(error);
-    if (failure.kind === 'offline') set(changeListAtom, (list) => withStayed(list, localId, leftAfter));
+    if (failure.kind === 'offline') set(changeListAtom, (list) => withNothingSent(list, localId, leftAfter));
     return set(giveUpAtom, localId, failure);
   }
 });

@@ -7,12 +7,12 @@ import {
   shownEntries,
   withAllWaiting,
   withArrived,
-  withStored,
-  withLeft,
   without,
   withOutgoing,
+  withSendStarted,
   withSent,
   withStatus,
+  withStored,
   withUploaded,
 } from './outbox.ts';
 
@@ -26,7 +26,7 @@ const wordsOf = ({ content }: { content: ReadMessage['content'] | OwnContent }) 
 const textsOf = (list: MessageList) => [...shownEntries(list).map(wordsOf), ...list.outbox.map(wordsOf)];
 /** A message that was sent. */
 const leaving = (list: MessageList, content = text('hello')) =>
-  withLeft(withOutgoing(list, content, 0), list.nextId);
+  withSendStarted(withOutgoing(list, content, 0), list.nextId);
 /** Its state after no reply came. */
 const unanswered = (list: MessageList, localId = 1) => withArrived(withStatus(list, localId, 'waiting'));
 
@@ -95,7 +95,7 @@ describe('the list of messages', () => {
     const file = (path: string): OwnContent => ({ kind: 'media', name: 'a.png', fileType: 'image', path });
     let list = withOutgoing(emptyList, file(''), 0);
     expect(list.outbox).toMatchObject([{ status: 'uploading_file' }]);
-    list = withLeft(withUploaded(list, 1, '/files/2'), 1);
+    list = withSendStarted(withUploaded(list, 1, '/files/2'), 1);
     expect(list.outbox).toMatchObject([{ status: 'sending' }]);
     list = withReceived(list, readOwnMessage(file('/files/1'), 5));
     expect(unanswered(list).outbox).toMatchObject([{ status: 'waiting' }]);
@@ -169,12 +169,14 @@ describe('the list of messages', () => {
   it('shows a text once that a copy of the tab has already sent [7.52] (C1)', () => {
     const kept = [{ content: text('hello'), writtenAt: 1, leftAfter: null, isRefused: false }];
     const list = withHistory(withStored(emptyList, kept), [said('Hi', 6), said('hello', 5)]);
-    expect(textsOf(withSent(withLeft(list, 1), 1, 5))).toEqual(['hello', 'Hi']);
+    expect(textsOf(withSent(withSendStarted(list, 1), 1, 5))).toEqual(['hello', 'Hi']);
   });
 
   it('shows a text once that waited here until a copy of the tab had sent it [7.52] (C1)', () => {
     const waiting = withAllWaiting(withOutgoing(emptyList, text('hello'), 1));
-    expect(textsOf(withSent(withLeft(withReceived(waiting, said('hello', 5)), 1), 1, 5))).toEqual(['hello']);
+    expect(textsOf(withSent(withSendStarted(withReceived(waiting, said('hello', 5)), 1), 1, 5))).toEqual([
+      'hello',
+    ]);
   });
 
   it('marks an unanswered text as sent when its echo comes, and as waiting until then [3.30] [4.12]', () => {
@@ -184,7 +186,7 @@ describe('the list of messages', () => {
     expect([textsOf(echoed), echoed.outbox]).toEqual([['hello'], []]);
     const late = withArrived(withReceived(unanswered(sending), said('hello', 5)));
     expect([textsOf(late), late.outbox]).toEqual([['hello'], []]);
-    const again = unanswered(withLeft(withReceived(unanswered(sending), said('other', 4)), 1));
+    const again = unanswered(withSendStarted(withReceived(unanswered(sending), said('other', 4)), 1));
     expect(withArrived(withReceived(again, said('hello', 3))).outbox).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { type ListedMessage, keyOf, type Mark, type MessageList, type Outgoing }
 
 export type Written = Pick<Outgoing, 'content' | 'writtenAt' | 'leftAfter'> & { isRefused: boolean };
 
+/** Adds what the member wrote, to be sent; a file must be uploaded first. */
 export function withOutgoing(list: MessageList, content: OwnContent, now: number): MessageList {
   const status = content.kind === 'media' ? 'uploading_file' : 'sending';
   // The service would treat two messages with the same time as one.
@@ -22,6 +23,7 @@ export function withOutgoing(list: MessageList, content: OwnContent, now: number
   };
 }
 
+/** Adds the unsent messages that an earlier page or session left, in the order of their writing. */
 export function withStored(list: MessageList, kept: readonly Written[]): MessageList {
   const known = new Set(list.outbox.map(({ writtenAt }) => writtenAt));
   const added = kept
@@ -40,6 +42,7 @@ export function withStored(list: MessageList, kept: readonly Written[]): Message
 export const isFileLost = ({ content }: Pick<Outgoing, 'content'>) =>
   content.kind === 'media' && content.path === '';
 
+/** The earliest mark of the outbox: a history back to it shows every echo. Infinity without a mark. */
 export function oldestMark(outbox: MessageList['outbox']): number {
   return Math.min(...outbox.map(({ leftAfter }) => leftAfter?.at ?? Infinity), Infinity);
 }
@@ -52,20 +55,21 @@ export function nextToSend(outbox: MessageList['outbox']): Outgoing | undefined 
 }
 
 /**
- * On a retry, the first attempt may still be the one that arrived. @param since when no message is known: only a message from
- * then on can be the echo
+ * Marks a message as sending. On its first attempt it remembers how far the history was known: only a later message can be its
+ * echo. @param since when no message is known: only a message from then on can be the echo
  */
-export function withLeft(list: MessageList, localId: number, since = 0): MessageList {
+export function withSendStarted(list: MessageList, localId: number, since = 0): MessageList {
   const at = list.entries.at(-1)?.at ?? since;
   const mark = { at, count: list.entries.filter((entry) => entry.at === at).length };
   return withChange(list, localId, ({ leftAfter }) => ({ status: 'sending', leftAfter: leftAfter ?? mark }));
 }
 
-/** The network was down, so there is no echo to look for. */
-export function withStayed(list: MessageList, localId: number, leftAfter: Mark | null): MessageList {
+/** Back to waiting after an attempt that never left the device; `leftAfter` is the mark from before it. */
+export function withNothingSent(list: MessageList, localId: number, leftAfter: Mark | null): MessageList {
   return withChange(list, localId, () => ({ status: 'waiting', leftAfter }));
 }
 
+/** Notes the address of an uploaded file, whose message can now be sent. */
 export function withUploaded(list: MessageList, localId: number, path: string): MessageList {
   return withChange(list, localId, ({ content }) =>
     content.kind === 'media' ? { content: { ...content, path }, status: 'sending' } : {},
@@ -80,12 +84,12 @@ export function withUploaded(list: MessageList, localId: number, path: string): 
 export function withSent(list: MessageList, localId: number, at: number): MessageList {
   const sent = list.outbox.find((outgoing) => outgoing.localId === localId);
   if (!sent) return list;
-  const said = readOwnMessage(sent.content, at);
-  const count = (list.confirmed.get(said.print) ?? 0) + 1;
-  const rest = { ...without(list, localId), confirmed: new Map(list.confirmed).set(said.print, count) };
-  const same = list.entries.filter(({ print }) => print === said.print);
+  const message = readOwnMessage(sent.content, at);
+  const count = (list.confirmed.get(message.print) ?? 0) + 1;
+  const rest = { ...without(list, localId), confirmed: new Map(list.confirmed).set(message.print, count) };
+  const same = list.entries.filter(({ print }) => print === message.print);
   if (same.length >= count) return rest;
-  const entry: ListedMessage = { ...said, key: keyOf(said.print, same.length), order: list.nextOrder };
+  const entry: ListedMessage = { ...message, key: keyOf(message.print, same.length), order: list.nextOrder };
   const last = list.entries.findLastIndex((known) => known.at <= at);
   return {
     ...rest,
@@ -94,6 +98,7 @@ export function withSent(list: MessageList, localId: number, at: number): Messag
   };
 }
 
+/** Makes every message that is being sent wait for a new attempt. */
 export function withAllWaiting(list: MessageList): MessageList {
   const outbox = list.outbox.map((outgoing): Outgoing =>
     outgoing.status === 'sending' ? { ...outgoing, status: 'waiting' } : outgoing,
@@ -101,6 +106,7 @@ export function withAllWaiting(list: MessageList): MessageList {
   return { ...list, outbox };
 }
 
+/** Removes messages whose echo has arrived, except one that is being sent. */
 export function withArrived(list: MessageList): MessageList {
   if (list.outbox.length === 0) return list;
   const echoes = echoesOf(list);
@@ -108,10 +114,12 @@ export function withArrived(list: MessageList): MessageList {
   return outbox.length === list.outbox.length ? list : { ...list, outbox };
 }
 
+/** Gives a message another status. */
 export function withStatus(list: MessageList, localId: number, status: Outgoing['status']): MessageList {
   return withChange(list, localId, () => ({ status }));
 }
 
+/** Removes a message from the outbox. */
 export function without(list: MessageList, localId: number): MessageList {
   return { ...list, outbox: list.outbox.filter((outgoing) => outgoing.localId !== localId) };
 }

@@ -3,8 +3,8 @@ import type { Getter, Setter } from 'jotai';
 import type { Call } from '../../../api/call.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { timeoutSignal } from '../../../shared/session/timeout-signal.ts';
-import { wholeNewest } from '../../../shared/wallet/list-page.ts';
-import { fetchStatement, ROWS_PER_PAGE, type StatementPage } from '../../../shared/wallet/statement-rows.ts';
+import { ROWS_PER_PAGE, wholeNewest } from '../../../shared/wallet/list-page.ts';
+import { fetchStatement, type StatementPage } from '../../../shared/wallet/statement-rows.ts';
 import { loadWalletAtom, walletAtom } from '../../../shared/wallet/wallet-state.ts';
 import { type LiveQr, readQr } from './qr-record.ts';
 

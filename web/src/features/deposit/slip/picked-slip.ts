@@ -15,7 +15,7 @@ export type PickedSlip =
 const COMPARED_SLIPS = 100;
 
 /** A list without a reply must not block sending. [2.49] */
-const LIST_TIMEOUT_MS = 5_000;
+export const LIST_TIMEOUT_MS = 5_000;
 
 const basePickedAtom = atom<PickedSlip>({ status: 'none', error: null });
 const turnAtom = createTurns();

@@ -11,7 +11,7 @@ import { wholeNewest } from '../../../shared/wallet/list-page.ts';
 import { timeoutSignal } from '../../../shared/session/timeout-signal.ts';
 import { markArrivedAtom } from '../methods/deposit-navigation.ts';
 import { hasSlipArrived, marksOfSlips, readSlipBaseline, type SlipBaseline } from './find-slip.ts';
-import { compareSlipAtom, isDuplicateSlipAtom, pickedSlipAtom } from './picked-slip.ts';
+import { compareSlipAtom, isDuplicateSlipAtom, LIST_TIMEOUT_MS, pickedSlipAtom } from './picked-slip.ts';
 
 /** `cancelled`: the member cancelled before the upload was complete, so the service has received nothing. */
 export type SlipUpload = 'received' | 'cancelled';
@@ -26,9 +26,6 @@ const abortAtom = atom(() => ({ controller: new AbortController() }));
 
 /** Uploaded share, 0 to 1; null when unknown. */
 export const slipProgressAtom = atom((get) => get(baseProgressAtom));
-
-/** A list without a reply must not block sending. [2.49] */
-const LIST_TIMEOUT_MS = 5_000;
 
 const fetchNewest = async (get: Getter, signal?: AbortSignal) =>
   (await wholeNewest(fetchSlips, NEWEST_SLIPS, get(servicesAtom).call, signal)).rows;

@@ -10,7 +10,7 @@ import {
   openClaimAtom,
 } from '../spin-orders.ts';
 import type { SpinFailure } from '../spin-play.ts';
-import type { Coupon } from '../spin-rules.ts';
+import type { Coupon } from '../spin-replies.ts';
 import { loadSpinAtom, removeCouponAtom } from '../spin-state.ts';
 
 export const CLAIM_DEBOUNCE_MS = 500;

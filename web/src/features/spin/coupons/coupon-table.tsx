@@ -13,7 +13,8 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { askToClaimAtom } from './claim-play.ts';
 import styles from './coupon-table.module.css';
 import { useCouponTitle } from './use-coupon-title.ts';
-import { type Coupon, COUPONS_PER_PAGE, couponsOnPage, pagesOf } from '../spin-rules.ts';
+import type { Coupon } from '../spin-replies.ts';
+import { COUPONS_PER_PAGE, couponsOnPage, pagesOf } from '../spin-rules.ts';
 import { couponsAtom, loadSpinAtom } from '../spin-state.ts';
 
 export function Coupons() {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoneyText } from '../../../shared/texts/use-money-text.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import type { End } from '../spin-orders.ts';
-import type { Coupon } from '../spin-rules.ts';
+import type { Coupon } from '../spin-replies.ts';
 import { useAwayNotice } from '../use-away-notice.ts';
 import { useCouponTitle } from './use-coupon-title.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Coupon } from '../spin-rules.ts';
+import type { Coupon } from '../spin-replies.ts';
 
 export function useCouponTitle(): (coupon: Pick<Coupon, 'name' | 'label'>) => string {
   const { t } = useTranslation('spin');

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import type { Slice } from '../spin-rules.ts';
+import type { Slice } from '../spin-replies.ts';
 import { sliceColours } from './wheel-colours.ts';
 import styles from './slice-list.module.css';
 

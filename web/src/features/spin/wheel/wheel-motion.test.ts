@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   angleAt,
-  distanceToEdge,
   easeOut,
   EDGE_MARGIN,
   FRICTION,
-  isAtRest,
   MIN_ANGULAR_VELOCITY,
   type Motion,
   planLanding,
@@ -18,6 +16,7 @@ import {
   sliceAtPointer,
   STEP_MS,
   velocityAt,
+  withinTurn,
 } from './wheel-motion.ts';
 
 const TURN = 2 * Math.PI;
@@ -42,6 +41,14 @@ const throwing = (values: number[]) => {
   const left = [...values];
   return () => left.shift() ?? 0;
 };
+
+function distanceToEdge(angle: number, slices: number): number {
+  const width = sliceAngle(slices);
+  const into = withinTurn(-angle) % width;
+  return Math.min(into, width - into);
+}
+
+const isAtRest = (motion: Motion, now: number): boolean => velocityAt(motion, now) === 0;
 
 describe('landing of the wheel', () => {
   it('rests inside the named slice, never within 2° of an edge (S1)', () => {

@@ -47,12 +47,6 @@ export function sliceAtPointer(angle: number, slices: number): number {
   return Math.min(slices - 1, Math.floor(withinTurn(-angle) / sliceAngle(slices)));
 }
 
-export function distanceToEdge(angle: number, slices: number): number {
-  const width = sliceAngle(slices);
-  const into = withinTurn(-angle) % width;
-  return Math.min(into, width - into);
-}
-
 export function easeOut(share: number): number {
   return 1 - (1 - Math.min(1, Math.max(0, share))) ** EASE_POWER;
 }
@@ -136,8 +130,6 @@ export function velocityAt(motion: Motion, now: number): number {
     }
   }
 }
-
-export const isAtRest = (motion: Motion, now: number): boolean => velocityAt(motion, now) === 0;
 
 /** Bend of the pointer, in radians: a peg between two slices drags it along, then it springs back. */
 export function pointerBend(angle: number, velocity: number, slices: number): number {

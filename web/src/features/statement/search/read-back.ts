@@ -1,6 +1,6 @@
 import { bareKeyOf, type FetchPage, sizeOf } from '../../../shared/wallet/list-page.ts';
 import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
-import { MOST_ROWS } from '../../../shared/wallet/statement-rows.ts';
+import { MOST_ROWS } from '../../../shared/wallet/list-page.ts';
 
 /** Statement entries read so far, from the newest backwards without a gap. */
 export interface Reading {

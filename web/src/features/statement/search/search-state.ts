@@ -2,7 +2,8 @@ import { atom, type Getter } from 'jotai';
 import { failureOf } from '../../../api/api-error.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { createTurns } from '../../../shared/visit/turns.ts';
-import { fetchStatement, ROWS_PER_PAGE, type StatementRow } from '../../../shared/wallet/statement-rows.ts';
+import { ROWS_PER_PAGE } from '../../../shared/wallet/list-page.ts';
+import { fetchStatement, type StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { isAtEnd, NOTHING_READ, type Reading, readOn } from './read-back.ts';
 import {
   isPlain,
