@@ -8,8 +8,12 @@ export interface ChangingHost {
   isDown: boolean;
   rewrite: Map<string, (text: string) => string>;
   redirect: Map<string, string>;
+  /** Paths that were asked for. */
+  asked: string[];
   /** Paths that a deploy has removed. */
   gone: RegExp | null;
+  /** Cuts off their connections, instead of an answer. */
+  isCut: boolean;
   /** Those that were asked for meanwhile. */
   missed: string[];
   close(): Promise<void>;
@@ -26,7 +30,9 @@ export async function openChangingHost(behind: string): Promise<ChangingHost> {
     isDown: false,
     rewrite: new Map(),
     redirect: new Map(),
+    asked: [],
     gone: null,
+    isCut: false,
     missed: [],
     close: () =>
       new Promise((resolve) => {
@@ -39,9 +45,13 @@ export async function openChangingHost(behind: string): Promise<ChangingHost> {
 
 function pass(host: ChangingHost, behind: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const path = incoming.url ?? '/';
+  host.asked.push(path);
   const change = host.rewrite.get(path);
   const isGone = host.gone?.test(path) ?? false;
-  if (isGone) host.missed.push(path);
+  if (isGone) {
+    host.missed.push(path);
+    if (host.isCut) return void incoming.socket.destroy();
+  }
   const headers = { ...incoming.headers };
   if (change) {
     headers['accept-encoding'] = 'identity';

@@ -103,16 +103,12 @@ export async function waitForPendingOrder(page: Page, text: string): Promise<voi
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('open-intents'))).toContain(text);
 }
 
-/** Chromium's remark about a script that waits for the other files of its import. */
-const WAITING_SCRIPT = /\/assets\/[\w-]+\.js was preloaded using link preload but not used/;
-
 export function watch(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     // Includes the browser's message for a refused call (4xx, 5xx), which names the address.
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (WAITING_SCRIPT.test(message.text())) return;
     errors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('requestfailed', (request) => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importFetched } from './import-fetched.ts';
 
 /** The links of a file; the newest is the last. */
@@ -6,21 +6,39 @@ const linksTo = (file: string) => [...document.querySelectorAll<HTMLLinkElement>
 
 const answer = (file: string, type: 'load' | 'error') => linksTo(file).at(-1)?.dispatchEvent(new Event(type));
 
-afterEach(() => vi.restoreAllMocks());
+/** The requests of scripts, with the function that answers each. */
+let fetched: { url: string; answer: (end: Response | Error) => void }[];
+
+const script = () => new Response('export {}');
+
+beforeEach(() => {
+  fetched = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    fetched.push({ url, answer: (end) => (end instanceof Error ? reject(end) : resolve(end)) });
+    return promise;
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('an import', () => {
   it('asks for all its files at once, and starts when they are here', async () => {
     const load = vi.fn<() => Promise<string>>().mockResolvedValue('module');
     const module = importFetched(load, ['assets/a.js', 'assets/a-part.js', 'assets/a.css']);
-    const [script] = linksTo('assets/a.js');
-    expect(script).toMatchObject({ rel: 'preload', as: 'script', crossOrigin: '' });
+    expect(fetched.map(({ url }) => url)).toEqual(['/assets/a.js', '/assets/a-part.js']);
     const [style] = linksTo('assets/a.css');
     expect(style).toMatchObject({ rel: 'stylesheet', crossOrigin: '' });
-    answer('assets/a.js', 'load');
+    fetched[0]?.answer(script());
     answer('assets/a.css', 'load');
     await new Promise((resolve) => setTimeout(resolve));
     expect(load).not.toHaveBeenCalled();
-    answer('assets/a-part.js', 'load');
+    let arrive = (): void => {};
+    const body = new ReadableStream({ start: (stream) => void (arrive = () => stream.close()) });
+    fetched[1]?.answer(new Response(body));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(load).not.toHaveBeenCalled();
+    arrive();
     expect(await module).toBe('module');
   });
 
@@ -30,12 +48,12 @@ describe('an import', () => {
     const first = importFetched(load, files);
     document.head.append(document.createElement('meta'));
     const after = document.head.lastElementChild;
-    answer('assets/b.js', 'load');
+    fetched[0]?.answer(script());
     answer('assets/b.css', 'error');
     await expect(first).rejects.toThrow('assets/b.css');
     expect(load).not.toHaveBeenCalled();
     const second = importFetched(load, files);
-    expect(files.map((file) => linksTo(file).length)).toEqual([1, 1]);
+    expect([fetched.length, linksTo('assets/b.css').length]).toEqual([1, 1]);
     expect(linksTo('assets/b.css')[0]?.nextElementSibling).toBe(after);
     answer('assets/b.css', 'error');
     await expect(second).rejects.toThrow('assets/b.css');
@@ -45,33 +63,31 @@ describe('an import', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('that failed fetches a script without a link, which browsers refuse to follow again', async () => {
+  it('that failed asks again for a script that did not arrive, and only for that, never by a link that browsers remember', async () => {
     const load = vi.fn<() => Promise<string>>().mockResolvedValue('module');
-    const fetched = vi.spyOn(window, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
-    fetched.mockResolvedValueOnce(new Response('busy', { status: 503 }));
-    fetched.mockResolvedValueOnce(new Response('export {}'));
     const files = ['assets/e.js', 'assets/e-part.js'];
     const first = importFetched(load, files);
-    answer('assets/e.js', 'load');
-    answer('assets/e-part.js', 'error');
-    await expect(first).rejects.toThrow('assets/e-part.js');
-    expect(fetched).not.toHaveBeenCalled();
-    await expect(importFetched(load, files)).rejects.toThrow('offline');
-    await expect(importFetched(load, files)).rejects.toThrow('assets/e-part.js');
+    fetched[0]?.answer(script());
+    fetched[1]?.answer(new TypeError('offline'));
+    await expect(first).rejects.toThrow('offline');
+    const second = importFetched(load, files);
+    fetched[2]?.answer(new Response('busy', { status: 503 }));
+    await expect(second).rejects.toThrow('assets/e-part.js');
     expect(load).not.toHaveBeenCalled();
-    expect(await importFetched(load, files)).toBe('module');
-    const url = new URL('/assets/e-part.js', document.baseURI).href;
-    expect(fetched.mock.calls).toEqual([[url], [url], [url]]);
-    expect(files.map((file) => linksTo(file).length)).toEqual([1, 1]);
+    const third = importFetched(load, files);
+    fetched[3]?.answer(script());
+    expect(await third).toBe('module');
+    expect(fetched.slice(1).map(({ url }) => url)).toEqual(Array(3).fill('/assets/e-part.js'));
+    expect(files.flatMap(linksTo)).toEqual([]);
   });
 
   it('shares the request of another one', async () => {
     const both = ['x', 'y'].map((name) => importFetched(async () => name, ['assets/c.js']));
-    expect(linksTo('assets/c.js')).toHaveLength(1);
-    answer('assets/c.js', 'load');
+    expect(fetched).toHaveLength(1);
+    fetched[0]?.answer(script());
     expect(await Promise.all(both)).toEqual(['x', 'y']);
     expect(await importFetched(async () => 'z', ['assets/c.js'])).toBe('z');
-    expect(linksTo('assets/c.js')).toHaveLength(1);
+    expect(fetched).toHaveLength(1);
   });
 
   it('does not ask for the files of the page itself', async () => {
@@ -80,7 +96,7 @@ describe('an import', () => {
     entry.type = 'text/plain';
     document.head.append(entry);
     expect(await importFetched(async () => 'module', ['assets/entry.js'])).toBe('module');
-    expect(linksTo('assets/entry.js')).toEqual([]);
+    expect(fetched).toEqual([]);
   });
 
   it.each([
@@ -94,7 +110,7 @@ describe('an import', () => {
       if (module === null) throw new Error('broken');
       return module;
     }, [file]);
-    answer(file, end);
+    fetched[0]?.answer(end === 'error' ? new Response('', { status: 404 }) : script());
     await expect(ending).rejects.toThrow(end === 'error' ? file : 'broken');
     expect(heard).toHaveBeenCalledOnce();
   });

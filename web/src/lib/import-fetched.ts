@@ -1,6 +1,6 @@
 /** Files that came, or are on their way. */
 const asked = new Map<string, Promise<void>>();
-/** The links of files that did not come. */
+/** The links of styles that did not come. */
 const failed = new Map<string, HTMLLinkElement>();
 
 /**
@@ -23,8 +23,8 @@ export async function importFetched<Module>(
 
 /** Fetches a file once, and again only if it failed. */
 async function fetchFile(file: string): Promise<void> {
-  const before = failed.get(file);
-  const coming = asked.get(file) ?? (before?.rel === 'preload' ? refetch(before) : linkTo(file, before));
+  const href = `/${file}`;
+  const coming = asked.get(file) ?? (file.endsWith('.css') ? linkTo(href) : fetchScript(href));
   asked.set(file, coming);
   try {
     await coming;
@@ -34,29 +34,32 @@ async function fetchFile(file: string): Promise<void> {
   }
 }
 
-/** The browser hands a preloaded script to the import. */
-function linkTo(file: string, before?: HTMLLinkElement): Promise<void> {
-  const href = `/${file}`;
+const isOfPage = (href: string) => document.querySelector(`[src="${href}"],[href="${href}"]`) !== null;
+
+function linkTo(href: string): Promise<void> {
+  const before = failed.get(href);
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
-    const isStyle = file.endsWith('.css');
-    Object.assign(link, isStyle ? { rel: 'stylesheet' } : { rel: 'preload', as: 'script' });
-    Object.assign(link, { crossOrigin: '', href });
+    Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href });
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
-      failed.set(file, link);
-      reject(new Error(`failed to load: ${file}`));
+      failed.set(href, link);
+      reject(new Error(`failed to load: ${href}`));
     });
     // In the same place, because the order of styles counts.
     if (before) before.replaceWith(link);
-    // The page itself has the entry.
-    else if (document.querySelector(`[src="${href}"],[href="${href}"]`)) resolve();
+    else if (isOfPage(href)) resolve();
     else document.head.append(link);
   });
 }
 
-/** Firefox and Safari never preload again what failed once. The import finds this answer in the browser's cache. */
-async function refetch({ href }: HTMLLinkElement): Promise<void> {
+/**
+ * The import finds the answer in the browser's cache. Not a link that preloads: Firefox and Safari never follow one again that
+ * failed, and Chromium hands its failure to the next import.
+ */
+async function fetchScript(href: string): Promise<void> {
+  // The page itself has the entry.
+  if (isOfPage(href)) return;
   const answer = await fetch(href);
   if (!answer.ok) throw new Error(`failed to load: ${href}`);
   await answer.blob();

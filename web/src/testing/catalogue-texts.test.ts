@@ -153,9 +153,9 @@ const REFUND: readonly Row[] = [
   ['REFUND_INACTIVE', 'ขณะนี้ยังไม่เปิดให้รับเงินคืน', 'ຕອນນີ້ຍັງບໍ່ເປີດໃຫ້ຮັບເງິນຄືນ', 'Refunds are not open at the moment'],
   [
     'REFUND_MINIMUM',
-    'ยอดเงินคืนต้องมากกว่า 0 {{unit}}',
-    'ຍອດເງິນຄືນຕ້ອງຫຼາຍກວ່າ 0 {{unit}}',
-    'The refund must be more than 0 {{unit}}',
+    'ยอดเงินคืนต้องมากกว่า 0\u00a0{{unit}}',
+    'ຍອດເງິນຄືນຕ້ອງຫຼາຍກວ່າ 0\u00a0{{unit}}',
+    'The refund must be more than 0\u00a0{{unit}}',
   ],
 ];
 const MONEY: readonly Row[] = [

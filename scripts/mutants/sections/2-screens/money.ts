@@ -53,7 +53,7 @@ export const moneyOf2: readonly Mutant[] = [
   {
     id: '2.54',
     file: 'web/src/shared/rewards/reward-list.tsx',
-    find: 'onPage={onPage}',
+    find: 'onPage={(page) => void showPage(page)}',
     replace: 'onPage={() => undefined}',
     why: 'the table of invites does not turn its pages',
   },

@@ -144,14 +144,14 @@ export const walkedScreensOf2: readonly Mutant[] = [
   {
     id: '2.54',
     file: 'web/src/shared/rewards/reward-list.tsx',
-    find: 'action={<RetryButton onRetry={() => onPage(state.page)} />}',
-    replace: 'action={<RetryButton onRetry={() => onPage(1)} />}',
+    find: 'action={<RetryButton onRetry={() => void reread()} />}',
+    replace: 'action={<RetryButton onRetry={() => void showPage(1)} />}',
     why: 'a page that failed is tried again as the first',
   },
   {
     id: '2.75',
     file: 'web/src/features/statement/list/all-rows.tsx',
-    find: 'action={<RetryButton onRetry={() => void showPage(state.page)} />}',
+    find: 'action={<RetryButton onRetry={() => void reread()} />}',
     replace: 'action={<RetryButton onRetry={() => void showPage(1)} />}',
     why: 'a page that failed is tried again as the first',
   },

@@ -172,7 +172,7 @@ export const rereadStatesOf4: readonly Mutant[] = [
   },
   {
     id: '4.06',
-    file: 'web/src/features/refund/refund-dialog.tsx',
+    file: 'web/src/shared/rewards/reward-list.tsx',
     find: 'onPage={(page) => void showPage(page)}',
     replace: 'onPage={() => void showPage(1)}',
     why: 'the log of refunds stays at its first page',

@@ -7,6 +7,7 @@ import type { ShareEnd } from '../../platform/platform.ts';
 import { inviteLink } from '../../shared/account/invite-link.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { setHidden, switchNetwork } from '../../testing/browser-state.ts';
+import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
@@ -137,6 +138,25 @@ describe('the invite dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(old).not.toBeInTheDocument());
     expect(await rows()).toHaveLength(10);
+  });
+
+  it('turns an old list to the page that was pressed, also when the network comes back meanwhile', async () => {
+    const { user, world, clock } = await openInvite();
+    await rows();
+    await world.control.addFault({ call: LIST, kind: 'reset' });
+    setHidden(true);
+    clock.sleep(60_000);
+    setHidden(false);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    const list = await holdCall(world, LIST);
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await list.hasCome();
+    expect(retry).toHaveAttribute('aria-busy', 'true');
+    switchNetwork('offline');
+    switchNetwork('online');
+    expect(await screen.findByText(/^Showing 11–20 of/)).toBeVisible();
+    expect(retry).not.toBeInTheDocument();
+    await list.release();
   });
 
   it('reads a list that failed again by itself when the network is back', async () => {

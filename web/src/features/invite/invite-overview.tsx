@@ -1,5 +1,4 @@
 import type { Satang } from 'contracts/rules';
-import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import { InviteLinkRow } from '../../shared/rewards/invite-link-row.tsx';
@@ -25,9 +24,6 @@ interface InviteOverviewProps {
 
 export function InviteOverview({ wallet, isOld, order, onPart }: InviteOverviewProps) {
   const { t } = useTranslation(['invite', 'home']);
-  const list = useAtomValue(inviteList.stateAtom);
-  const pages = useAtomValue(inviteList.pagesAtom);
-  const showPage = useSetAtom(inviteList.showPageAtom);
   const { invite, profile } = wallet;
 
   return (
@@ -43,9 +39,7 @@ export function InviteOverview({ wallet, isOld, order, onPart }: InviteOverviewP
       />
       <InviteLinkRow profileId={profile.id} className={styles.link} />
       <RewardList
-        state={list}
-        pages={pages}
-        onPage={(page) => void showPage(page)}
+        list={inviteList}
         words={{
           title: t('list.title'),
           name: t('list.name'),

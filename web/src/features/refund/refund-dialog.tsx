@@ -21,8 +21,6 @@ import { useRefundOrders } from './use-refund-orders.ts';
 export function RefundDialog() {
   const { t } = useTranslation(['refund', 'outcome', 'common']);
   const state = useAtomValue(refundCheckAtom);
-  const list = useAtomValue(refundList.stateAtom);
-  const pages = useAtomValue(refundList.pagesAtom);
   const loadCheck = useSetAtom(loadRefundCheckAtom);
   const showPage = useSetAtom(refundList.showPageAtom);
   const reread = useSetAtom(refundList.rereadAtom);
@@ -86,9 +84,7 @@ export function RefundDialog() {
           onLeave={close}
         />
         <RewardList
-          state={list}
-          pages={pages}
-          onPage={(page) => void showPage(page)}
+          list={refundList}
           words={{
             title: t('list.title'),
             name: null,

@@ -49,10 +49,10 @@ it.each(['th', 'lo', 'en'] as const)(
       const isOdd = (index + (locale === 'en' ? 1 : 0)) % 2;
       const { call, button } = WAYS[isOdd ? 1 : 0];
       await world.control.addFault({ call, kind: 'refuse', code });
-      const name = refund[button].replace('{{amount}}', `25.00 ${unit}`);
+      const name = refund[button].replace('{{amount}}', `25.00\u00a0${unit}`);
       await user.click(await screen.findByRole('button', { name }));
       const alert = await screen.findByRole('alertdialog', { name: money.blocked.title[code] });
-      expect(alert).toHaveTextContent(errors[code].replace('{{unit}}', unit));
+      expect(alert).toHaveTextContent(errors[code].replace('\u00a0{{unit}}', ` ${unit}`));
       const next = NEXT[code];
       if (next === 'bonus' || next === 'contact')
         expect(within(alert).getByRole('button', { name: money.way[next] })).toBeVisible();

@@ -12,8 +12,8 @@ export async function openRefund(options: RenderOptions = {}) {
 }
 
 export const summary = () => screen.getByRole('region', { name: 'Your refund' });
-export const toWallet = () => screen.findByRole('button', { name: 'Add 25.00 baht to wallet' });
-export const asBonus = () => screen.findByRole('button', { name: 'Receive 25.00 baht as a bonus' });
+export const toWallet = () => screen.findByRole('button', { name: 'Add 25.00\u00a0baht to wallet' });
+export const asBonus = () => screen.findByRole('button', { name: 'Receive 25.00\u00a0baht as a bonus' });
 
 export const rows = async () => {
   const table = await screen.findByRole('table', { name: 'Refunds so far' });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { setHidden } from '../../testing/browser-state.ts';
+import { setHidden, switchNetwork } from '../../testing/browser-state.ts';
+import { holdCall } from '../../testing/hold-call.ts';
 import { announced } from '../../testing/screen-texts/announced.ts';
 import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld } from '../../testing/render-app.tsx';
@@ -119,6 +120,31 @@ describe('the statement', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(old)).toBeNull());
     expect(screen.getByText(/^Showing 11–20 of \d+$/)).toBeVisible();
+  });
+
+  it('turns from old rows to the page that was pressed, also when the network comes back meanwhile', async () => {
+    const { user, world, clock } = await open({ scenario: 'a member with three pages of statement' });
+    await screen.findByText(/^Showing 1–10 of/);
+    await world.control.addFault({ call: LIST, kind: 'reset' });
+    setHidden(true);
+    clock.sleep(60_000);
+    setHidden(false);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    const list = await holdCall(world, LIST);
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await list.hasCome();
+    expect(retry).toHaveAttribute('aria-busy', 'true');
+    const before = await asked(world);
+    await user.click(retry);
+    expect(await asked(world)).toEqual(before);
+    switchNetwork('offline');
+    switchNetwork('online');
+    expect(await screen.findByText(/^Showing 11–20 of/)).toBeVisible();
+    expect(retry).not.toBeInTheDocument();
+    const after = await asked(world);
+    expect(after).toHaveLength(before.length + 1);
+    expect(after).toContainEqual({ page: 2, limit: 10 });
+    await list.release();
   });
 
   it('shows status, exact and relative time, and a signed amount with two decimals [2.75] [5.33] [9.31] [9.32]', async () => {

@@ -1,3 +1,4 @@
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useId } from 'react';
 import { dateTimeText, isoTimeText } from '../../lib/date-text.ts';
 import { Amount } from '../../ui/display/amount.tsx';
@@ -7,14 +8,12 @@ import { Loading } from '../texts/loading.tsx';
 import { RetryButton } from '../texts/retry-button.tsx';
 import { OldRows, PagedFooter } from '../texts/paged-footer.tsx';
 import { useMoneyUnit } from '../texts/use-money-unit.ts';
-import type { PagedList } from '../wallet/paged-list.ts';
+import type { createPagedList } from '../wallet/paged-list.ts';
 import styles from './reward-list.module.css';
 import type { RewardRow } from './reward-rows.ts';
 
 export interface RewardListProps {
-  state: PagedList<RewardRow>;
-  pages: number;
-  onPage: (page: number) => void;
+  list: ReturnType<typeof createPagedList<RewardRow>>;
   words: {
     title: string;
     name: string | null;
@@ -28,7 +27,11 @@ export interface RewardListProps {
 }
 
 /** Ten per page, in the service's order. [2.54] [2.56] [2.77] [9.25] [9.26] */
-export function RewardList({ state, pages, onPage, words }: RewardListProps) {
+export function RewardList({ list, words }: RewardListProps) {
+  const state = useAtomValue(list.stateAtom);
+  const pages = useAtomValue(list.pagesAtom);
+  const showPage = useSetAtom(list.showPageAtom);
+  const reread = useSetAtom(list.rereadAtom);
   const heading = useId();
   return (
     <section className={styles.list} aria-labelledby={heading}>
@@ -47,7 +50,7 @@ export function RewardList({ state, pages, onPage, words }: RewardListProps) {
           text={words.failedText}
           headingLevel={3}
           hasArt={false}
-          action={<RetryButton onRetry={() => onPage(state.page)} />}
+          action={<RetryButton onRetry={() => void reread()} />}
         />
       )}
       {state.status === 'ready' && state.content.total === 0 && (
@@ -55,7 +58,7 @@ export function RewardList({ state, pages, onPage, words }: RewardListProps) {
       )}
       {state.status === 'ready' && state.content.total > 0 && (
         <>
-          {state.isOld && <OldRows onRetry={() => onPage(state.page)} />}
+          {state.isOld && <OldRows busy={state.turning} onRetry={() => void reread()} />}
           <RewardTable rows={state.content.rows} isTurning={state.turning} heading={heading} words={words} />
           <PagedFooter
             page={state.page}
@@ -63,7 +66,7 @@ export function RewardList({ state, pages, onPage, words }: RewardListProps) {
             shown={state.content.rows.length}
             total={state.content.total}
             isWaiting={state.turning}
-            onPage={onPage}
+            onPage={(page) => void showPage(page)}
           />
         </>
       )}

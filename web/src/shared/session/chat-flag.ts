@@ -23,6 +23,7 @@ async function load(get: Getter, set: Setter): Promise<void> {
   const { call, clock } = get(servicesAtom);
   if (!get(isPossibleAtom)) return;
   const repeat = get(repeatAtom);
+  repeat.cancel?.();
   try {
     const isOn = await call(
       'GET /api/lookup/enableChatWidget',
@@ -32,6 +33,7 @@ async function load(get: Getter, set: Setter): Promise<void> {
   } catch {
     // The messenger link remains.
     set(answerAtom, (known) => known ?? false);
+    if (get(answerAtom) === true) return;
     // A message may wait for the chat. (C1)
     repeat.cancel?.();
     repeat.cancel = clock.after(

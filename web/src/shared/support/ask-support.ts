@@ -33,7 +33,11 @@ export function useAskSupport(): (about: SupportCase) => void {
   const moneyText = useMoneyText();
   return ({ topic, title = null, amount = null, unit, at, status = '', reason, reference }) => {
     const facts: ChatFact[] = [
-      { name: 'amount', value: amount === null ? '' : moneyText(amount, unit) },
+      // With a plain space, because "Find" looks for what one types.
+      {
+        name: 'amount',
+        value: amount === null ? '' : moneyText(amount, unit).replaceAll('\u00a0', ' '),
+      },
       { name: 'time', value: dateTimeText(at) },
       { name: 'status', value: status },
       { name: 'reason', value: reason ?? '' },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../lib/class-names.ts';
 import { Callout } from '../../ui/display/callout.tsx';
@@ -52,12 +52,12 @@ export function PagedFooter({
 }
 
 /** Marks rows that could not be read again. [8.29] */
-export function OldRows({ onRetry }: { onRetry: () => void }) {
+export function OldRows(retry: ComponentProps<typeof RetryButton>) {
   const { t } = useTranslation('money');
   return (
     <Callout tone="warning" title={t('old_title')} live>
       <p>{t('old_text')}</p>
-      <RetryButton onRetry={onRetry} />
+      <RetryButton {...retry} />
     </Callout>
   );
 }

@@ -3,8 +3,12 @@ import { useBackOnline } from './use-back-online.ts';
 import { Button } from '../../ui/form/button.tsx';
 
 /** Retries a failed read when pressed, and once by itself when the network is back. */
-export function RetryButton({ onRetry }: { onRetry: () => void }) {
+export function RetryButton({ onRetry, busy }: { onRetry: () => void; busy?: boolean }) {
   const { t } = useTranslation();
   useBackOnline(onRetry);
-  return <Button onClick={onRetry}>{t('retry_button')}</Button>;
+  return (
+    <Button busy={busy} onClick={onRetry}>
+      {t('retry_button')}
+    </Button>
+  );
 }

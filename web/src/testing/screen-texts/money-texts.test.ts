@@ -47,9 +47,9 @@ const ROWS: readonly Row[] = [
   [
     'deposit.json below_minimum',
     '[5.20] [9.22]',
-    'ฝากขั้นต่ำ {{amount}} {{unit}}',
-    'ຝາກຂັ້ນຕ່ຳ {{amount}} {{unit}}',
-    'The minimum deposit is {{amount}} {{unit}}',
+    'ฝากขั้นต่ำ {{amount}}\u00a0{{unit}}',
+    'ຝາກຂັ້ນຕ່ຳ {{amount}}\u00a0{{unit}}',
+    'The minimum deposit is {{amount}}\u00a0{{unit}}',
   ],
   [
     'deposit.json method_minimum',
@@ -117,9 +117,9 @@ const ROWS: readonly Row[] = [
   [
     'deposit.json create_button_amount',
     '[2.50]',
-    'สร้างคิวอาร์ {{amount}} {{unit}}',
-    'ສ້າງ QR {{amount}} {{unit}}',
-    'Create QR for {{amount}} {{unit}}',
+    'สร้างคิวอาร์ {{amount}}\u00a0{{unit}}',
+    'ສ້າງ QR {{amount}}\u00a0{{unit}}',
+    'Create QR for {{amount}}\u00a0{{unit}}',
   ],
   [
     'deposit.json qr_alt',

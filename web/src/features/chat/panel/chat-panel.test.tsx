@@ -8,7 +8,17 @@ import { setHidden, switchNetwork } from '../../../testing/browser-state.ts';
 import { makeServices, makeWorld, renderApp } from '../../../testing/render-app.tsx';
 import { awaitsChatAtom, hasChatAtom, loadHasChatAtom } from '../../../shared/session/chat-flag.ts';
 import { createAppStore } from '../../../shared/session/services.ts';
-import { alerts, NITTAYA, stubObjectUrls, picture, openChat, send, attach, watchCalls } from '../testing.ts';
+import {
+  alerts,
+  NITTAYA,
+  stubObjectUrls,
+  openApp,
+  picture,
+  openChat,
+  send,
+  attach,
+  watchCalls,
+} from '../testing.ts';
 
 describe('the chat', () => {
   beforeEach(stubObjectUrls);
@@ -40,6 +50,27 @@ describe('the chat', () => {
       const store = createAppStore(await makeServices(world, { config: { chatUrl: '' } }));
       await store.set(loadHasChatAtom);
       expect([store.get(hasChatAtom), store.get(awaitsChatAtom)]).toEqual([false, false]);
+    },
+  );
+
+  it.each(['at once', 'after a failure'])(
+    'that is known %s is asked about once more when the network is back, and not by itself after it',
+    async (when) => {
+      const world = await makeWorld();
+      const call = 'GET /api/lookup/enableChatWidget';
+      const asked = () => world.control.count({ call });
+      const offered = () => screen.findByRole('button', { name: /^Chat with our staff/ });
+      if (when === 'after a failure') await world.control.addFault({ call, kind: 'reset', times: 1 });
+      const { clock } = await openApp({ world });
+      if (when === 'at once') await offered();
+      else await waitFor(async () => expect(await asked()).toBe(1));
+      switchNetwork('offline');
+      await clock.advance(10_000);
+      switchNetwork('online');
+      expect(await offered()).toBeVisible();
+      await waitFor(async () => expect(await asked()).toBe(2));
+      await clock.advance(90_000);
+      expect(await asked()).toBe(2);
     },
   );
 

@@ -54,7 +54,7 @@ describe('the subject of a message to support', () => {
       expect(await received(app)).toEqual([
         expect.stringMatching(
           new RegExp(
-            `^About: Withdrawal\nAmount: 200.00\u00a0baht\nTime: ${TIME}\nStatus: In progress\n\nWhere is it\\?$`,
+            `^About: Withdrawal\nAmount: 200.00 baht\nTime: ${TIME}\nStatus: In progress\n\nWhere is it\\?$`,
           ),
         ) as string,
       ]),
@@ -100,7 +100,7 @@ describe('the subject of a message to support', () => {
     await waitFor(async () =>
       expect((await received(app))[0]).toMatch(
         new RegExp(
-          `^About: Withdrawal\nAmount: 100.00\u00a0baht\nTime: ${TIME}\nReason: The bonus conditions are not met yet. \\(BONUS_CONDITION\\)$`,
+          `^About: Withdrawal\nAmount: 100.00 baht\nTime: ${TIME}\nReason: The bonus conditions are not met yet. \\(BONUS_CONDITION\\)$`,
         ),
       ),
     );
@@ -124,7 +124,7 @@ describe('the subject of a message to support', () => {
     await user.click((await panel()).getByRole('button', { name: 'Send' }));
     await waitFor(async () =>
       expect((await received(app))[0]).toBe(
-        `About: Withdrawal\nAmount: 100.00\u00a0baht\nTime: ${sentAt}\nStatus: Not confirmed yet`,
+        `About: Withdrawal\nAmount: 100.00 baht\nTime: ${sentAt}\nStatus: Not confirmed yet`,
       ),
     );
   });

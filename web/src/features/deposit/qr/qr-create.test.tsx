@@ -47,7 +47,7 @@ describe('creating a QR', () => {
     await user.type(await amountField(), '0');
     expect(createButton()).toHaveAccessibleName('Create QR');
     await user.type(await amountField(), '.5');
-    expect(createButton()).toHaveAccessibleName('Create QR for 0.50 baht');
+    expect(createButton()).toHaveAccessibleName('Create QR for 0.50\u00a0baht');
   });
 
   it('empties the amount once the QR is there [2.50]', async () => {

@@ -30,12 +30,12 @@ describe('the QR deposit', () => {
     expect(presets.map((preset) => preset.textContent)).toEqual(['10', '20', '50', '100', '500', '1,000']);
     await user.click(screen.getByRole('button', { name: '500' }));
     expect(screen.getByRole('button', { name: '500' })).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('button', { name: 'Create QR for 500.00 baht' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Create QR for 500.00\u00a0baht' })).toBeEnabled();
     await user.clear(await amountField());
     await user.paste('1e5');
     expect(await amountField()).toHaveAccessibleDescription(/Digits and one decimal point only/);
     await user.type(await amountField(), '1234.5');
-    expect(screen.getByRole('button', { name: 'Create QR for 1,234.50 baht' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Create QR for 1,234.50\u00a0baht' })).toBeEnabled();
   });
 
   it.each(['', '0', '0.00'])('cannot be created at %j [2.50] [5.19]', async (typed) => {

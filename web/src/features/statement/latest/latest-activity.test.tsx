@@ -86,7 +86,7 @@ describe('the latest activity', () => {
     await waitFor(async () => expect(await asked(world)).toHaveLength(before + 1));
   });
 
-  it('keeps its rows when they cannot be read again, and says so [8.29]', async () => {
+  it('keeps its rows when they cannot be read again, says so, and reads once for two presses of "Try again" [8.29]', async () => {
     const { world, user, clock } = await openHome();
     await waitFor(async () => expect(await rows()).toHaveLength(6));
     await world.control.addFault({ call: LIST, kind: 'reset', times: 1 });
@@ -95,8 +95,15 @@ describe('the latest activity', () => {
     const retry = await within(await panel()).findByRole('button', { name: 'Try again' });
     expect(await panel()).toHaveTextContent('The statement could not be loaded');
     expect(await rows()).toHaveLength(6);
+    const list = await holdCall(world, LIST);
+    const before = (await asked(world)).length;
     await user.click(retry);
+    await list.hasCome();
+    expect(retry).toHaveAttribute('aria-busy', 'true');
+    await user.click(retry);
+    await list.release();
     await waitFor(() => expect(retry).not.toBeInTheDocument());
+    expect(await asked(world)).toHaveLength(before + 1);
     expect(await rows()).toHaveLength(6);
   });
 

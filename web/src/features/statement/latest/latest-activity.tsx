@@ -37,7 +37,7 @@ export function LatestActivity() {
   const failed = (
     <div className={styles.note}>
       <p>{t('failed_title')}</p>
-      <RetryButton onRetry={() => void show(1)} />
+      <RetryButton busy={state.status === 'ready' && state.turning} onRetry={() => void show(1)} />
     </div>
   );
   let content: ReactNode;

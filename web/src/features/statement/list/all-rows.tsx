@@ -10,7 +10,12 @@ import { Button } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { StatementTable } from './statement-table.tsx';
-import { showStatementPageAtom, statementAtom, statementPagesAtom } from './statement-state.ts';
+import {
+  rereadStatementPageAtom,
+  showStatementPageAtom,
+  statementAtom,
+  statementPagesAtom,
+} from './statement-state.ts';
 
 export function AllRows() {
   const { t } = useTranslation(['statement', 'common']);
@@ -19,6 +24,7 @@ export function AllRows() {
   const state = useDeferredValue(latest);
   const pages = useDeferredValue(useAtomValue(statementPagesAtom));
   const showPage = useSetAtom(showStatementPageAtom);
+  const reread = useSetAtom(rereadStatementPageAtom);
   const openDialog = useSetAtom(openDialogAtom);
 
   if (state.status === 'loading')
@@ -33,7 +39,7 @@ export function AllRows() {
         role="status"
         title={t('failed_title')}
         text={t('failed_text')}
-        action={<RetryButton onRetry={() => void showPage(state.page)} />}
+        action={<RetryButton onRetry={() => void reread()} />}
       />
     );
   const { rows, total } = state.content;
@@ -49,7 +55,7 @@ export function AllRows() {
     );
   return (
     <>
-      {state.isOld && <OldRows onRetry={() => void showPage(state.page)} />}
+      {state.isOld && <OldRows busy={isTurning} onRetry={() => void reread()} />}
       <StatementTable rows={rows} isTurning={isTurning} />
       <ListFooter
         page={state.page}

@@ -65,7 +65,7 @@ export function SlipsDialog() {
           )}
           {state.status === 'ready' && state.content.total > 0 && (
             <>
-              {state.isOld && <OldRows onRetry={() => void reread()} />}
+              {state.isOld && <OldRows busy={state.turning} onRetry={() => void reread()} />}
               <SlipTable
                 rows={state.content.rows}
                 isTurning={state.turning}
