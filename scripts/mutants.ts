@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { count, flag, list, readCommandLine } from 'command-line';
 import { endCommands } from './checks/run-command.ts';
-import { reports, root } from './checks/steps.ts';
+import { reports } from './checks/steps.ts';
 import { ALL_MUTANTS } from './mutants/all-mutants.ts';
 import { chosen } from './mutants/chosen.ts';
 import { GreenTests } from './mutants/green-tests.ts';
@@ -15,6 +15,7 @@ import { ScratchCopy } from './mutants/scratch-copy.ts';
 import { drillTool } from './mutants/tool/drill-tool.ts';
 import { readSections, readTests } from './requirements/build-requirements.ts';
 import { idsOf } from './requirements/data.ts';
+import { root } from './root.ts';
 import { UserError } from './user-error.ts';
 
 const {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { root } from '../checks/steps.ts';
+import { root } from '../root.ts';
 import { readSections, readTests } from '../requirements/build-requirements.ts';
 import { idsOf } from '../requirements/data.ts';
 import { ALL_MUTANTS } from './all-mutants.ts';

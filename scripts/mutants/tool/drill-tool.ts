@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inTurn } from '../run-mutant.ts';
 import { hashOf } from '../results.ts';
-import { filesOf, ScratchCopy } from '../scratch-copy.ts';
+import { trackedFiles } from '../../tracked-files.ts';
+import { ScratchCopy } from '../scratch-copy.ts';
 import { runStryker, type ToolResult } from './run-stryker.ts';
 import { type ToolFile, toolFiles } from './scope.ts';
 import { toolReport } from './tool-report.ts';
@@ -35,7 +36,7 @@ export async function drillTool({
   const ends = performance.now() + minutes * 60_000;
   const file = path.join(folder, 'tool.json');
   const kept = fresh ? {} : readStored(file);
-  const all = toolFiles(root, filesOf(root), { only, seed });
+  const all = toolFiles(root, trackedFiles(root), { only, seed });
   const read = (name: string) => readFileSync(path.join(root, name));
   const stampOf = (one: ToolFile) => hashOf(read(one.file), ...one.tests.map(read));
   const resultOf = (one: ToolFile) => {

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { root } from '../../checks/steps.ts';
-import { filesOf } from '../scratch-copy.ts';
+import { root } from '../../root.ts';
+import { trackedFiles } from '../../tracked-files.ts';
 import { ACCEPTED } from './accepted.ts';
 import { resultOf } from './run-stryker.ts';
 import { toolFiles } from './scope.ts';
@@ -14,7 +14,7 @@ describe('toolFiles', () => {
   const names = (files: readonly { file: string }[]) => files.map(({ file }) => file);
 
   it('selects code with decisions, each file once, with the tests beside it', () => {
-    const all = toolFiles(root, filesOf(root), { seed: '1' });
+    const all = toolFiles(root, trackedFiles(root), { seed: '1' });
     assert.ok(all.length > 100);
     assert.equal(new Set(names(all)).size, all.length);
     const amounts = all.find(({ file }) => file === 'contracts/rules/amounts.ts');
@@ -42,7 +42,7 @@ describe('toolFiles', () => {
   });
 
   it('leaves out files whose calls Vite reads as text', () => {
-    const all = names(toolFiles(root, filesOf(root), { seed: '1', only: ['web/src/shared/session/'] }));
+    const all = names(toolFiles(root, trackedFiles(root), { seed: '1', only: ['web/src/shared/session/'] }));
     assert.ok(all.includes('web/src/shared/session/session.ts'));
     assert.deepEqual(
       all.filter((file) => file.includes('text-sets')),
@@ -52,7 +52,7 @@ describe('toolFiles', () => {
 
   it('keeps the order for the same seed, and respects `only`', () => {
     const ordered = (seed: string) =>
-      names(toolFiles(root, filesOf(root), { seed, only: ['contracts/rules/'] }));
+      names(toolFiles(root, trackedFiles(root), { seed, only: ['contracts/rules/'] }));
     assert.deepEqual(ordered('1'), ordered('1'));
     assert.notDeepEqual(ordered('1'), ordered('2'));
     assert.deepEqual(ordered('1').toSorted(), ordered('2').toSorted());
@@ -93,7 +93,7 @@ describe('the result of the tool', () => {
 });
 
 it('each accepted mutation is in a file that the tool mutates', () => {
-  const files = new Set(toolFiles(root, filesOf(root), { seed: '1' }).map(({ file }) => file));
+  const files = new Set(toolFiles(root, trackedFiles(root), { seed: '1' }).map(({ file }) => file));
   assert.deepEqual(
     ACCEPTED.filter(({ file }) => !files.has(file)),
     [],
