@@ -1,6 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { itself, type SnapshotKind, Stored } from './snapshot-kinds.ts';
 
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
 /** Milliseconds since 1970; the base of a world's time. */
 export interface Clock {
   now: () => number;
