@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { trackedFiles } from '../tracked-files.ts';
-import type { Suite } from './naming-tests.ts';
+import type { Suite } from './citing-tests.ts';
 import { hashOf, readStored, store } from './results.ts';
 
 interface Green {
