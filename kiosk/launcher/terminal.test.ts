@@ -19,7 +19,7 @@ async function open(backend: string, site: string | null = null) {
     chromium: '/usr/bin/chromium',
     staffPin: PIN,
     stateFolder: '/nowhere',
-    say: (line) => void said.push(line),
+    log: (line) => void said.push(line),
   });
   onTestFinished(() => terminal.close());
   const post = (path: string, body: object) =>
