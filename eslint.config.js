@@ -57,7 +57,7 @@ export default defineConfig(
       ...refuse(
         'storage',
         'young-calls',
-        'clock-and-dice',
+        'clock-and-random',
         'raw-timers',
         'import-chains',
         'baht-arithmetic',
@@ -80,7 +80,7 @@ export default defineConfig(
     },
   },
   { files: ['web/src/lib/lazy-part.ts'], rules: { 'no-restricted-imports': 'off' } },
-  { files: ['contracts/**/*.ts'], rules: refuse('young-calls', 'clock-and-dice') },
+  { files: ['contracts/**/*.ts'], rules: refuse('young-calls', 'clock-and-random') },
   { files: ['{contracts/rules,mock-server}/**/*.ts'], rules: refuse('baht-arithmetic') },
   {
     // The mock's other rooms read the ids in their paths, which are numbers too, from text.
@@ -89,13 +89,13 @@ export default defineConfig(
   },
   {
     files: ['mock-server/{world,engine,scenarios,routes}/**/*.ts'],
-    rules: refuse('young-calls', 'clock-and-dice'),
+    rules: refuse('young-calls', 'clock-and-random'),
   },
   { files: OWN_NUMBERS, rules: allow('baht-arithmetic', 'amount-parsing') },
   {
     // These files wrap the machine's clock.
     files: ['web/src/lib/{clock,random}.ts', 'mock-server/engine/{clock,random}.ts'],
-    rules: allow('clock-and-dice', 'raw-timers'),
+    rules: allow('clock-and-random', 'raw-timers'),
   },
   {
     // The only place that handles server HTML.

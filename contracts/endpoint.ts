@@ -67,7 +67,7 @@ export const commonRefusals = {
 } as const satisfies Record<string, readonly ErrorCode[]>;
 
 /** A key that the endpoint omits is `undefined` in its type. */
-type StaticOf<S> = [Exclude<S, undefined>] extends [never] ? undefined : Static<Extract<S, TSchema>>;
+export type StaticOf<S> = [Exclude<S, undefined>] extends [never] ? undefined : Static<Extract<S, TSchema>>;
 
 /**
  * The parameters of an endpoint's path as a type; `undefined` where it has none. `BodyOf` and `ReplyOf` are the same for both

@@ -18,7 +18,8 @@ export function endsWithUs(program: string, args: string[]): [string, string[]] 
 export async function startScreen(size: string): Promise<Screen | null> {
   // Linux with Xvfb gets a virtual screen; elsewhere the tests use the developer's screen.
   if (process.platform !== 'linux' || !existsSync('/usr/bin/Xvfb')) return null;
-  const options = ['-displayfd', '1', '-screen', '0', `${size}x24`, '-nolisten', 'tcp'];
+  // -noreset: without it, the server starts again at the end of its last client, and refuses clients meanwhile.
+  const options = ['-displayfd', '1', '-screen', '0', `${size}x24`, '-nolisten', 'tcp', '-noreset'];
   const process_ = spawn(...endsWithUs('Xvfb', options), { stdio: ['ignore', 'pipe', 'ignore'] });
   const number = await new Promise<string>((resolve, reject) => {
     process_.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));

@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { createControl, type Control } from './control/index.ts';
 import { systemClock } from './engine/clock.ts';
 import { DEFAULT_WORLD } from './engine/world-store.ts';
-import { type Fetch, injectFetch } from './http/inject-fetch.ts';
+import { type Fetch, injectFetch } from './test/inject-fetch.ts';
 import { createWorlds } from './world/worlds.ts';
 import { scenarios } from './scenarios/index.ts';
 import { SOMCHAI } from './scenarios/users.ts';

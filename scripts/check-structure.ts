@@ -1,15 +1,16 @@
 // npm run imports: checks import rules, folders that import each other, sizes, and the diagrams of docs/architecture.md.
 // npm run docs:architecture redraws the diagrams (`--write`).
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { flag, readCommandLine } from 'command-line';
 import { withDiagrams } from './structure/diagrams.ts';
 import { FULL_FOLDERS, LONG_FILES, MUTUAL_FOLDERS } from './structure/exceptions.ts';
-import { PACKAGES, readImportGraph, root } from './structure/import-graph.ts';
+import { root } from './root.ts';
+import { PACKAGES, readImportGraph } from './structure/import-graph.ts';
 import { mutualFolders } from './structure/mutual-folders.ts';
 import { fullFolders, isSource, longFiles, MOST_FILES, MOST_LINES } from './structure/sizes.ts';
 import { withExceptions } from './structure/with-exceptions.ts';
+import { trackedFiles } from './tracked-files.ts';
 
 const { write } = readCommandLine({
   command: 'npm run imports --',
@@ -23,7 +24,7 @@ const drawn = withDiagrams(page, imports);
 if (write) {
   writeFileSync(pageFile, drawn);
 } else {
-  const files = sourceFiles();
+  const files = trackedFiles(root, PACKAGES).filter(isSource);
   const lines = new Map(files.map((file) => [file, lineCount(file)]));
   const errors = [
     ...violations,
@@ -35,14 +36,6 @@ if (write) {
   for (const error of errors) console.error(error);
   console.log(`${imports.length} imports, ${files.length} source files, ${errors.length} errors`);
   process.exitCode = errors.length > 0 ? 1 : 0;
-}
-
-/** Files that git tracks or would add. */
-function sourceFiles(): string[] {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', ...PACKAGES];
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => isSource(file) && existsSync(path.join(root, file)));
 }
 
 function lineCount(file: string): number {

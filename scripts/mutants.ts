@@ -3,18 +3,19 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { count, flag, list, readCommandLine } from 'command-line';
 import { endCommands } from './checks/run-command.ts';
-import { reports, root } from './checks/steps.ts';
+import { reports } from './checks/steps.ts';
 import { ALL_MUTANTS } from './mutants/all-mutants.ts';
 import { chosen } from './mutants/chosen.ts';
 import { GreenTests } from './mutants/green-tests.ts';
 import { inTurn, runMutant, requireGreenTests } from './mutants/run-mutant.ts';
-import { namingTests } from './mutants/naming-tests.ts';
+import { citingTests } from './mutants/citing-tests.ts';
 import { isSettled, report } from './mutants/report.ts';
 import { Results } from './mutants/results.ts';
 import { ScratchCopy } from './mutants/scratch-copy.ts';
-import { drillTool } from './mutants/tool/drill-tool.ts';
+import { drillStryker } from './mutants/stryker/drill-stryker.ts';
 import { readSections, readTests } from './requirements/build-requirements.ts';
 import { idsOf } from './requirements/data.ts';
+import { root } from './root.ts';
 import { UserError } from './user-error.ts';
 
 const {
@@ -57,7 +58,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  if (tool) process.exitCode = (await drillTool(toolOptions())) ? 0 : 1;
+  if (tool) process.exitCode = (await drillStryker(strykerOptions())) ? 0 : 1;
   else await drill();
 } catch (error) {
   if (!(error instanceof UserError)) throw error;
@@ -65,7 +66,7 @@ try {
   process.exitCode = 1;
 }
 
-function toolOptions() {
+function strykerOptions() {
   return {
     root,
     folder,
@@ -83,7 +84,7 @@ async function drill() {
   const tests = readTests(root);
   const known = idsOf(readSections(root));
   const plan = chosen(ALL_MUTANTS, { only, folders }).map((mutant) => {
-    const suites = namingTests(mutant, tests, known).filter(({ suite }) => e2e || suite.name !== 'e2e');
+    const suites = citingTests(mutant, tests, known).filter(({ suite }) => e2e || suite.name !== 'e2e');
     const stamp = results.stampOf(
       mutant,
       suites.flatMap(({ files }) => files),
@@ -109,7 +110,7 @@ async function drill() {
         if (performance.now() > ends) return;
         const { result, by } = await runMutant(copy, mutant, suites);
         // A requirement without a test may have one in the next run.
-        if (result !== 'unnamed') results.set(mutant, stamp, result, by);
+        if (result !== 'uncited') results.set(mutant, stamp, result, by);
         console.log(`${result === 'caught' ? '✓' : '✗'} [${mutant.id}] ${mutant.why}`);
       });
     } finally {

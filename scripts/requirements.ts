@@ -1,6 +1,6 @@
 // npm run requirements             writes e2e/requirements.md from e2e/requirements/ and the titles of all tests
 // npm run requirements -- --check  fails when that page is out of date
-// Both fail on wrong data and on titles that cite an unknown id.
+// Both fail on wrong data, on titles that cite an unknown id, and on lines that no title cites.
 import path from 'node:path';
 import { flag, readCommandLine } from 'command-line';
 import { buildRequirements } from './requirements/build-requirements.ts';

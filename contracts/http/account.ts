@@ -1,6 +1,5 @@
-import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Count, IsoTime, MessageReply, Strict, Text } from '../shapes.ts';
+import { Count, IsoTime, MessageReply, OneOf, Strict, Text } from '../shapes.ts';
 
 /** A member. [3.03] */
 export const Profile = Strict({
@@ -22,7 +21,7 @@ export const BankAccount = Strict({
 });
 
 /** Currency of withdrawals. The Thai edition offers no choice and sends BAHT. [5.06] [9.16] */
-export const CurrencyChoice = Type.Union([Type.Literal('LAK'), Type.Literal('BAHT')]);
+export const CurrencyChoice = OneOf(['LAK', 'BAHT']);
 
 const registration = {
   name: Text(),

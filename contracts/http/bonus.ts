@@ -1,9 +1,20 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Amount, Banner, Code, Count, IsoTime, MessageReply, Nullable, Strict, Text } from '../shapes.ts';
+import {
+  Amount,
+  Banner,
+  Code,
+  Count,
+  IsoTime,
+  MessageReply,
+  Nullable,
+  OneOf,
+  Strict,
+  Text,
+} from '../shapes.ts';
 
 /** Period in which receipts count against `maxReceived`: ever, today, or this week. [4.07] */
-export const BonusType = Type.Union([Type.Literal('limit'), Type.Literal('day'), Type.Literal('week')]);
+export const BonusType = OneOf(['limit', 'day', 'week']);
 
 /** A member's receipts of a bonus. [3.16] */
 export const UserBonus = Strict({

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { LONGEST_CODE } from '../rules/code.ts';
-import { Amount, Count, Nullable, Strict, Text, TimeOfDay } from '../shapes.ts';
+import { Amount, Count, Nullable, OneOf, Strict, Text, TimeOfDay } from '../shapes.ts';
 import { BankNames } from './account.ts';
 
 /**
@@ -11,7 +11,7 @@ import { BankNames } from './account.ts';
 export const DepositBank = Strict({
   bankCode: Text(20),
   bankType: Text(20),
-  mode: Type.Union([Type.Literal('AUTO'), Type.Literal('QR'), Type.Literal('MANUAL')]),
+  mode: OneOf(['AUTO', 'QR', 'MANUAL']),
   currency: Text(8),
   bankAccountName: Text(),
   bankAccountNo: Text(40),
@@ -20,7 +20,7 @@ export const DepositBank = Strict({
 
 /** A mobile wallet that takes deposits: by transfer (AUTO) or by a gift link. [2.48] [2.51] */
 export const DepositWallet = Strict({
-  mode: Type.Union([Type.Literal('AUTO'), Type.Literal('gift')]),
+  mode: OneOf(['AUTO', 'gift']),
   walletAccountName: Text(),
 });
 

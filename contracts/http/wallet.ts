@@ -10,6 +10,7 @@ import {
   MessageReply,
   MoneyReply,
   Nullable,
+  OneOf,
   Strict,
   Text,
 } from '../shapes.ts';
@@ -26,12 +27,7 @@ export const InviteSummary = Strict({
 export const GameAccount = Strict({
   code: Code,
   name: Text(),
-  category: Type.Union([
-    Type.Literal('slot'),
-    Type.Literal('sport'),
-    Type.Literal('casino'),
-    Type.Literal('lotto'),
-  ]),
+  category: OneOf(['slot', 'sport', 'casino', 'lotto']),
   isActive: Type.Boolean(),
   amount: GameUnits,
   /** Value of one unit of `amount` in baht; 1 when the game uses baht. */

@@ -1,4 +1,4 @@
-/** Pages of nobody. [2.02] [2.03] [2.04] [2.05] */
+/** Pages that contain no member data. [2.02] [2.03] [2.04] [2.05] */
 export const VISITOR_PATHS = ['/login', '/register', '/howto', '/contact'] as const;
 
 /**

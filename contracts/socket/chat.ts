@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { IsoTime, Nullable, Strict, Text } from '../shapes.ts';
+import { IsoTime, Nullable, OneOf, Strict, Text } from '../shapes.ts';
 import { VISIBLE } from '../rules/blank.ts';
 import { CHAT_PATH_MAX, CHAT_TEXT_MAX } from '../rules/chat.ts';
 import { LONGEST_CODE } from '../rules/code.ts';
@@ -25,12 +25,7 @@ export const ChatButton = Strict({ title: Text(), type: Text(40), payload: Line 
 /** Progress of a media message. [3.30] [4.12] */
 export const Delivery = Strict({
   id: Text(64),
-  status: Type.Union([
-    Type.Literal('uploading_file'),
-    Type.Literal('sending'),
-    Type.Literal('failed'),
-    Type.Literal('succeed'),
-  ]),
+  status: OneOf(['uploading_file', 'sending', 'failed', 'succeed']),
 });
 
 // [3.25]
@@ -42,7 +37,7 @@ export const MediaMessage = Strict({
   payload: Strict({
     message: Text(),
     url: Type.Boolean(),
-    fileType: Type.Union([Type.Literal('image'), Type.Literal('video'), Type.Literal('file')]),
+    fileType: OneOf(['image', 'video', 'file']),
     filePath: Url,
   }),
   deliver: Type.Optional(Delivery),

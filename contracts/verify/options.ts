@@ -51,11 +51,11 @@ export function readOptions(): VerifyOptions {
       'build-url': buildUrl,
     }) => {
       if (url !== null && states === null) throw new CommandLineError('--url needs --states.');
-      // Ignored, they would report the shipped mock as the provider that was meant.
-      const [lonely] = Object.entries({ states, chat, header: header[0] ?? null }).filter(
+      // If they were ignored, the report would be about the shipped mock instead of the intended provider.
+      const [withoutUrl] = Object.entries({ states, chat, header: header[0] ?? null }).filter(
         ([, value]) => url === null && value !== null,
       );
-      if (lonely) throw new CommandLineError(`--${lonely[0]} needs --url.`);
+      if (withoutUrl) throw new CommandLineError(`--${withoutUrl[0]} needs --url.`);
       const remote =
         url === null || states === null
           ? null

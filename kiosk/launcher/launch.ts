@@ -19,7 +19,7 @@ import { openTerminal } from './terminal.ts';
 import { END_REASONS } from './watch/end-reasons.ts';
 import { ANSWER_WITHIN_MS, createDisplayWatch } from './watch/display-watch.ts';
 
-const say = createLog(process.env, (text) => process.stdout.write(text));
+const log = createLog(process.env, (text) => process.stdout.write(text));
 const LOOK_EVERY_MS = 500;
 const AROUND_EVERY_MS = 60_000;
 /** Longer than the 20 s after which the page counts a receipt as failed: it takes one that left the queue earlier for printed. */
@@ -51,23 +51,23 @@ async function launch(
   if (screen === 'none')
     throw unavailable('found no screen: start it in a graphical session, or set DISPLAY.');
   if (process.getuid?.() === 0)
-    say(
+    log(
       'WARNING: running as root, so Chromium runs WITHOUT ITS SANDBOX. Run the kiosk as its own user.',
       'warning',
     );
   if (debuggingPort !== undefined)
-    say(`WARNING: debugging port ${debuggingPort} is open. For tests only.`, 'warning');
+    log(`WARNING: debugging port ${debuggingPort} is open. For tests only.`, 'warning');
 
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
   const { signal: stop } = stopping;
   for (const path of ignoredPolicyFiles())
-    say(`Chromium ignores the policies in ${path}: they are damaged.`, 'warning');
+    log(`Chromium ignores the policies in ${path}: they are damaged.`, 'warning');
   if (options.paper !== null && (await readPrinter()).state === 'unknown')
-    say('`lpstat -d` names no default printer: no receipt is printed until it does.', 'warning');
-  if (staffPin === null) say('KIOSK_STAFF_PIN is not set: the service pages stay closed.', 'warning');
+    log('`lpstat -d` names no default printer: no receipt is printed until it does.', 'warning');
+  if (staffPin === null) log('KIOSK_STAFF_PIN is not set: the service pages stay closed.', 'warning');
 
-  for (const path of sweepProfiles()) say(`Deleted the profile that a dead launcher left in ${path}.`);
+  for (const path of sweepProfiles()) log(`Deleted the profile that a dead launcher left in ${path}.`);
   const terminal = await openTerminal({
     launch: options,
     config,
@@ -76,9 +76,9 @@ async function launch(
     chromium: program,
     staffPin,
     stateFolder: process.env['STATE_DIRECTORY'] ?? join(tmpdir(), 'wallet-kiosk-state'),
-    say,
+    log,
   });
-  say(`The terminal is at ${terminal.url}`);
+  log(`The terminal is at ${terminal.url}`);
 
   let current: Browser | undefined;
   // Last resort if the launcher itself crashes.
@@ -105,7 +105,7 @@ async function launch(
   async function lookAtQueue(): Promise<void> {
     if (options.paper === null) return;
     for (const job of await queue.look())
-      say(`Cancelled ${job}, which the printer did not print.`, 'warning');
+      log(`Cancelled ${job}, which the printer did not print.`, 'warning');
   }
   const timers = [
     setInterval(() => terminal.look(), LOOK_EVERY_MS),
@@ -119,7 +119,7 @@ async function launch(
   // A power cut leaves receipts in the queue.
   void lookAtQueue();
   notifySystemd('READY=1');
-  await supervise({ start, stop, clock, isPlanned: (how) => how === END_REASONS.nightly, say });
+  await supervise({ start, stop, clock, isPlanned: (how) => how === END_REASONS.nightly, log });
   for (const timer of timers) clearInterval(timer);
   await terminal.close();
   if (stop.reason instanceof LaunchError) {
@@ -127,7 +127,7 @@ async function launch(
     notifySystemd('WATCHDOG=trigger');
     throw stop.reason;
   }
-  say('Ended.');
+  log('Ended.');
 }
 
 /** @throws LaunchError if the PIN is too easy to guess. */
@@ -157,6 +157,6 @@ try {
   checkPolicies(options);
   await launch(options, own);
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error), 'error');
+  log(error instanceof Error ? error.message : String(error), 'error');
   process.exitCode = error instanceof LaunchError ? error.exitCode : EXIT.SOFTWARE;
 }

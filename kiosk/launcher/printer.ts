@@ -1,14 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { PrinterState } from './staff/shapes.ts';
 
 const run = promisify(execFile);
 const ANSWER_TIMEOUT_MS = 3_000;
-
-export interface PrinterState {
-  /** `connecting` is passing: CUPS reports it before each job of some printers. */
-  state: 'ready' | 'connecting' | 'no-paper' | 'offline' | 'unknown';
-  waiting: number;
-}
 
 type Lpstat = (args: string[]) => Promise<string>;
 

@@ -1,5 +1,5 @@
 /** Restart quickly after a rare crash: a member is waiting. All times in milliseconds. */
-const SOON = 250;
+const SOON_MS = 250;
 /** More restarts than this within the window count as a crash loop. (K9) */
 const ALLOWED = 3;
 const WINDOW = 10 * 60_000;
@@ -20,7 +20,7 @@ export interface RestartDelay {
 export function restartDelay(endings: readonly number[]): RestartDelay {
   const now = endings.at(-1) ?? 0;
   const recent = recentEndings(endings, now);
-  if (!isLoop(recent)) return { delay: SOON, recent, isLoop: false };
+  if (!isLoop(recent)) return { delay: SOON_MS, recent, isLoop: false };
   const excess = recent - ALLOWED;
   return { delay: Math.min(FIRST_PAUSE * 2 ** (excess - 1), LONGEST_PAUSE), recent, isLoop: true };
 }

@@ -41,7 +41,7 @@ function machine(lives: { ms: number; how: string; words?: string[]; cannotStart
       stop: stopping.signal,
       clock,
       ...(isPlanned && { isPlanned }),
-      say: (line) => said.push(line),
+      log: (line) => said.push(line),
     });
   return { run, said, pauses, alive, stopping, started: () => started };
 }

@@ -1,9 +1,9 @@
 import type { Browser } from './browser.ts';
-import type { Say } from './log.ts';
+import type { Log } from './log.ts';
 import { restartDelay } from './restart-delay.ts';
 
 /** If Chromium exits this soon after its start, its standard error says why. */
-const YOUNG = 10_000;
+const YOUNG_MS = 10_000;
 
 export interface SuperviseOptions {
   start(): Browser;
@@ -11,7 +11,7 @@ export interface SuperviseOptions {
   clock: LauncherClock;
   /** Planned ends do not count towards a crash loop. */
   isPlanned?: (how: string) => boolean;
-  say: Say;
+  log: Log;
 }
 
 export interface LauncherClock {
@@ -27,7 +27,7 @@ export async function supervise({
   stop,
   clock,
   isPlanned = () => false,
-  say,
+  log,
 }: SuperviseOptions): Promise<void> {
   const stopped = new Promise<null>((resolve) => {
     stop.addEventListener('abort', () => resolve(null), { once: true });
@@ -41,22 +41,22 @@ export async function supervise({
     if (how === null) break;
 
     if (isPlanned(how)) {
-      say(`Starting again: ${how}.`);
+      log(`Starting again: ${how}.`);
       continue;
     }
     const now = clock.now();
     endings.push(now);
     const { delay, recent, isLoop } = restartDelay(endings);
-    say(`Chromium ended (${how}). Starting again in ${delay / 1000} s.`, 'warning');
-    if (typeof browser !== 'string' && now - startedAt < YOUNG)
-      for (const line of browser.lastWords()) say(`  ${line}`);
+    log(`Chromium ended (${how}). Starting again in ${delay / 1000} s.`, 'warning');
+    if (typeof browser !== 'string' && now - startedAt < YOUNG_MS)
+      for (const line of browser.lastWords()) log(`  ${line}`);
     if (isLoop)
-      say(`That was the ${recent}th time within ten minutes: something is wrong with this machine.`, 'error');
+      log(`That was the ${recent}th time within ten minutes: something is wrong with this machine.`, 'error');
     await clock.sleep(delay, stop);
   }
 
   async function lifeOf(browser: Browser): Promise<string | null> {
-    say(`Started ${browser.name}.`);
+    log(`Started ${browser.name}.`);
     const how = await Promise.race([browser.ended, stopped]);
     await browser.end();
     return how;

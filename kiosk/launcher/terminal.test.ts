@@ -2,7 +2,7 @@ import { createServer } from 'node:https';
 import fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Browser } from './browser.ts';
-import type { StaffFacts } from './staff/staff-routes.ts';
+import type { StaffFacts } from './staff/shapes.ts';
 import { openTerminal } from './terminal.ts';
 import { SELF_SIGNED } from './testing/self-signed.ts';
 
@@ -19,7 +19,7 @@ async function open(backend: string, site: string | null = null) {
     chromium: '/usr/bin/chromium',
     staffPin: PIN,
     stateFolder: '/nowhere',
-    say: (line) => void said.push(line),
+    log: (line) => void said.push(line),
   });
   onTestFinished(() => terminal.close());
   const post = (path: string, body: object) =>

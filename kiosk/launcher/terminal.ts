@@ -5,7 +5,7 @@ import { EXIT, LaunchError } from './exit-code.ts';
 import { type AppConfig, type AppSource, folderSource, siteSource } from './host/app-source.ts';
 import type { Health } from './watch/health.ts';
 import { createTerminalHost } from './host/terminal-host.ts';
-import type { Say } from './log.ts';
+import type { Log } from './log.ts';
 import type { LaunchOptions } from './options.ts';
 import { isLoop, recentEndings } from './restart-delay.ts';
 import { askBackend, troubleWith } from './staff/ask-backend.ts';
@@ -34,7 +34,7 @@ interface TerminalOptions {
   /** Null keeps the staff screens closed. */
   staffPin: string | null;
   stateFolder: string;
-  say: Say;
+  log: Log;
 }
 
 export interface Terminal {
@@ -59,7 +59,7 @@ export async function openTerminal({
   config,
   clock,
   hour,
-  say,
+  log,
   ...staff
 }: TerminalOptions): Promise<Terminal> {
   const { site, backend, port } = launch;
@@ -129,7 +129,7 @@ export async function openTerminal({
     onLine: (isOpen) => watch.line(isOpen, clock.now()),
     onPage(isThere) {
       if (isThere !== state.isAppThere)
-        say(
+        log(
           isThere
             ? 'The app answers again.'
             : `${site === null ? `No readable app in ${BUILT_APP}` : `No app comes from ${site}`}. Waiting for it.`,
@@ -180,7 +180,7 @@ export async function openTerminal({
       const [page, trouble] = await Promise.all([source.page('/', {}), troubleWith(upstream)]);
       newest = { build: page && buildOf(page.body), readAt };
       if (trouble !== state.trouble)
-        say(trouble ?? 'The backend answers again.', trouble === null ? 'info' : 'warning');
+        log(trouble ?? 'The backend answers again.', trouble === null ? 'info' : 'warning');
       state.trouble = trouble;
     },
     noteEnd(how) {

@@ -15,15 +15,15 @@ const BATCH = 50;
 /** Microseconds of a clock that all processes of the machine share. */
 const now = () => Number(process.hrtime.bigint() / 1000n);
 
-export type Say = (room: string, text: string) => Promise<unknown>;
+export type Send = (room: string, text: string) => Promise<unknown>;
 
-export const sendInMock = (url: string): Say => {
+export const sendInMock = (url: string): Send => {
   const control = createControl(url, 'demo');
   return (room, text) => control.sendAsAgent(room, { text });
 };
 
 export const sendBare =
-  (url: string): Say =>
+  (url: string): Send =>
   (room, text) => {
     const entry = {
       sender: 'agent',
@@ -48,19 +48,19 @@ export interface FanOut {
   cpuUs: number;
 }
 
-export async function chatFanOut(url: string, pid: number, say: Say): Promise<FanOut> {
+export async function chatFanOut(url: string, pid: number, send: Send): Promise<FanOut> {
   // The sockets live in a separate process, so that reading does not delay sending.
   const child = fork(import.meta.filename, [url]);
   await once(child, 'message');
-  const sayAll = async (count: number) => {
+  const sendAll = async (count: number) => {
     for (let message = 0; message < count; message += 1) {
-      await say(ROOM, String(now()));
+      await send(ROOM, String(now()));
       await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
     }
   };
-  await sayAll(WARM_UP);
+  await sendAll(WARM_UP);
   const before = cpuOf(pid);
-  await sayAll(MESSAGES);
+  await sendAll(MESSAGES);
   const cpuUs = (cpuOf(pid) - before) / (CLIENTS * MESSAGES);
   child.send('report');
   const [latencies] = (await once(child, 'message')) as [number[]];

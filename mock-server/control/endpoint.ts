@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import { Code, OneOf, Room, Strict } from 'contracts';
+import { Code, OneOf, Room, type StaticOf, Strict } from 'contracts';
 import { LONGEST_WORLD_NAME, WORLD_NAME } from 'contracts/rules';
 import { Digits, outages, Pattern } from './schemas.ts';
 
@@ -64,9 +64,6 @@ export function control<
 >(endpoint: ControlEndpoint<Query, Body, Reply, File>): ControlEndpoint<Query, Body, Reply, File> {
   return endpoint;
 }
-
-/** The type of an absent key is exactly `undefined`; that of a present key never is. */
-type StaticOf<S> = [Exclude<S, undefined>] extends [never] ? undefined : Static<Extract<S, TSchema>>;
 
 /** The parameter names of a path, e.g. `phone` of `/members/{phone}/games`. */
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

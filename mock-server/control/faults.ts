@@ -22,6 +22,13 @@ const Status = Type.Integer({ minimum: 400, maximum: 599 });
 const Message = Type.String({ minLength: 1, maxLength: 300 });
 const Kind = <const K extends string>(kind: K) => Strict({ ...common, kind: Type.Literal(kind) });
 
+/** Calls of the contract that neither app makes, and the alternative: a fault on one of them would never apply. */
+export const UNCALLED: ReadonlyMap<string, string> = new Map([
+  ['POST /api/wallet/withdraw', 'they withdraw by POST /api/wallet/withdrawAll'],
+  ['GET /api/bonus/check/minimum', 'they ask GET /api/bonus/check/active'],
+  ['GET /api/promotion/current', 'they ask GET /api/promotion/find/{code}'],
+]);
+
 const FaultBody = Type.Union([
   Strict({
     ...common,

@@ -1,16 +1,16 @@
 import { createControl } from '../control/index.ts';
-import { controlDoor, CONTROL_WORLDS } from './control-door.ts';
-import { Counts, type Door } from './door.ts';
-import { httpDoor } from './http-door.ts';
-import { snapshotDoor } from './snapshot-door.ts';
-import { socketDoor } from './socket-door.ts';
+import { controlEntry, CONTROL_WORLDS } from './control-entry.ts';
+import { Counts, type EntryPoint } from './entry-point.ts';
+import { httpEntry } from './http-entry.ts';
+import { snapshotEntry } from './snapshot-entry.ts';
+import { socketEntry } from './socket-entry.ts';
 import type { Target } from './target.ts';
 
-const DOORS: readonly { door: Door; tries: number }[] = [
-  { door: httpDoor, tries: 100_000 },
-  { door: socketDoor, tries: 20_000 },
-  { door: controlDoor, tries: 10_000 },
-  { door: snapshotDoor, tries: 2_000 },
+const ENTRY_POINTS: readonly { entry: EntryPoint; tries: number }[] = [
+  { entry: httpEntry, tries: 100_000 },
+  { entry: socketEntry, tries: 20_000 },
+  { entry: controlEntry, tries: 10_000 },
+  { entry: snapshotEntry, tries: 2_000 },
 ];
 
 export interface DrillResult {
@@ -35,24 +35,24 @@ interface Plan {
   atLeast?: number;
 }
 
-/** Attacks every door in rounds: memory that the later rounds add is leaked or unbounded. */
+/** Attacks every entry point in rounds: memory that the later rounds add is leaked or unbounded. */
 export async function runDrill(target: Target, { seed, share, atLeast = 0 }: Plan): Promise<DrillResult[]> {
   const before = target.memory();
   const held: (number | null)[] = [];
-  const allCounts = DOORS.map(() => new Counts());
+  const allCounts = ENTRY_POINTS.map(() => new Counts());
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, { door, tries }] of DOORS.entries()) {
+    for (const [index, { entry, tries }] of ENTRY_POINTS.entries()) {
       const counts = allCounts[index] as Counts;
       const wanted = Math.max(atLeast, Math.ceil(tries * share)) / ROUNDS;
-      await door.attack(target, { seed: seed + round, tries: Math.ceil(wanted), counts });
+      await entry.attack(target, { seed: seed + round, tries: Math.ceil(wanted), counts });
     }
     held.push(await target.held());
   }
-  const results = DOORS.map(({ door }, index): DrillResult => {
+  const results = ENTRY_POINTS.map(({ entry }, index): DrillResult => {
     const { tries, accepted, refused, cut } = allCounts[index] as Counts;
     const how =
       accepted + refused + cut === 0 ? '' : `: ${accepted} accepted, ${refused} refused, ${cut} cut`;
-    return { what: door.name, found: `${tries}${how}`, isGood: true };
+    return { what: entry.name, found: `${tries}${how}`, isGood: true };
   });
   const failed = allCounts.reduce((count, counts) => count + counts.failed, 0);
   const details = allCounts.flatMap(({ failures }) => failures);

@@ -1,5 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { itself, type SnapshotKind, Stored } from './snapshot-kinds.ts';
+import { selfSaving, type SnapshotKind, Stored } from './snapshot-kinds.ts';
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Milliseconds since 1970; the base of a world's time. */
 export interface Clock {
@@ -22,7 +26,7 @@ const ClockSchema = Stored({
   rate: Type.Number({ exclusiveMinimum: 0, maximum: FASTEST_RATE }),
 });
 type SavedClock = Static<typeof ClockSchema>;
-export const clockKind: SnapshotKind<WorldClock> = itself(ClockSchema);
+export const clockKind: SnapshotKind<WorldClock> = selfSaving(ClockSchema);
 
 /**
  * The clock of one world: it runs with its base, or faster or slower, until it is frozen, and can be set and advanced

@@ -9,7 +9,7 @@ import {
   type FaultPlan,
 } from './fault.ts';
 import { RandomSchema, type Random } from './random.ts';
-import { itself, type SnapshotKind, Stored } from './snapshot-kinds.ts';
+import { selfSaving, type SnapshotKind, Stored } from './snapshot-kinds.ts';
 
 /** How a held call ends: it continues, or its connection breaks because its world is removed. */
 export type Release = 'go-on' | 'break';
@@ -136,4 +136,4 @@ export class Faults {
   }
 }
 
-export const faultsKind: SnapshotKind<Faults> = itself(FaultsSchema);
+export const faultsKind: SnapshotKind<Faults> = selfSaving(FaultsSchema);

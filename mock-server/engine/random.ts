@@ -1,10 +1,10 @@
 import Type from 'typebox';
-import { itself, type SnapshotKind } from './snapshot-kinds.ts';
+import { selfSaving, type SnapshotKind } from './snapshot-kinds.ts';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 export const RandomSchema = Type.Integer({ minimum: 0, maximum: 0xffffffff });
-export const randomKind: SnapshotKind<Random> = itself(RandomSchema);
+export const randomKind: SnapshotKind<Random> = selfSaving(RandomSchema);
 
 /** Repeatable random numbers: the same seed gives the same sequence of ids, tokens and prizes. */
 export class Random {

@@ -27,7 +27,7 @@ export interface Codec<Value, Saved> {
 }
 
 /** Fields that must not outlive the process, such as sockets and listeners. */
-export const leftBehind: SnapshotKind<unknown> = { schema: null, save: () => null, load: () => undefined };
+export const notSaved: SnapshotKind<unknown> = { schema: null, save: () => null, load: () => undefined };
 
 /** A list that is saved as it is. */
 export function listOf<const S extends TSchema>(schema: S): SnapshotKind<Static<S>[]> {
@@ -114,7 +114,7 @@ function isMutable(part: unknown): boolean {
 }
 
 /** For an object that saves and loads itself. */
-export function itself<
+export function selfSaving<
   const S extends TSchema,
   Self extends { save: () => Static<S>; load: (saved: Static<S>) => void },
 >(schema: S): SnapshotKind<Self> {

@@ -5,7 +5,7 @@ import { Journal } from './journal.ts';
 import { filesKind, StoredFiles } from './stored-files.ts';
 import { Memory, type SharedMemory } from './memory.ts';
 import { Random, randomKind } from './random.ts';
-import { leftBehind, type SnapshotKinds } from './snapshot-kinds.ts';
+import { notSaved, type SnapshotKinds } from './snapshot-kinds.ts';
 
 /** What every world has, whatever its rules: time, chance, files, faults, journal, sockets and events. */
 export interface WorldBase {
@@ -57,16 +57,16 @@ export function createWorldBase(options: WorldOptions): WorldBase {
 }
 
 export const worldBaseKinds: SnapshotKinds<WorldBase> = {
-  name: leftBehind,
+  name: notSaved,
   // The head of a snapshot holds these two.
-  scenario: leftBehind,
-  seed: leftBehind,
+  scenario: notSaved,
+  seed: notSaved,
   clock: clockKind,
   random: randomKind,
   files: filesKind,
   faults: faultsKind,
-  journal: leftBehind,
-  sockets: leftBehind,
-  events: leftBehind,
-  memory: leftBehind,
+  journal: notSaved,
+  sockets: notSaved,
+  events: notSaved,
+  memory: notSaved,
 };

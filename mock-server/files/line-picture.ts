@@ -5,7 +5,7 @@ import { LINE_PICTURE } from '../world/service/default-texts.ts';
 import type { Worlds } from '../world/worlds.ts';
 
 /** Light modules around the code; the standard requires four. */
-const QUIET_ZONE = 4;
+export const QUIET_ZONE = 4;
 
 /** The QR picture of the contact page, with the world's messaging-app link; 404 without a link. [2.28] [2.29] */
 export async function linePicture(app: FastifyInstance, { worlds }: { worlds: Worlds }): Promise<void> {

@@ -49,6 +49,7 @@ function refuseUnkept(reply: FastifyReply): FastifyReply {
   return reply.code(statuses[message]).header('content-type', JSON_TYPE).send(JSON.stringify({ message }));
 }
 
+/** Answers a planned status with HTML, as a proxy does. */
 export function answerText(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -60,7 +61,8 @@ export function answerText(
   return reply.code(status).type('text/html; charset=utf-8').send(text);
 }
 
-export function breakOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Journals the call without a status, sends the head and cuts the connection. */
+export function cutAnswer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   writeJournal(request, null, null, null);
   reply.header('date', httpDate(request.context.world.clock));
   return cutConnection(reply, 200, Buffer.from('x'), 0);

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints, GONE, type Endpoint, type EndpointKey, type ErrorCode } from 'contracts';
-import { answer, breakOff } from './answer.ts';
+import { answer, cutAnswer } from './answer.ts';
 import type { KnownHosts } from '../engine/known-hosts.ts';
 import { LimitReached } from '../engine/limit-reached.ts';
 import { applyFault, GONE_STATUS } from './apply-fault.ts';
@@ -81,7 +81,7 @@ export async function api(app: FastifyInstance, { worlds, handlers, log, known }
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     keepOpen(reply);
     if (error instanceof Refusal) return refuse(request, reply, error);
-    if (error instanceof WorldGone) return breakOff(request, reply);
+    if (error instanceof WorldGone) return cutAnswer(request, reply);
     if (error instanceof LimitReached) {
       request.context.clientViolation = error.message;
       return refuse(request, reply, new Refusal('REQUEST_LIMIT'));

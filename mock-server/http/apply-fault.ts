@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GONE, type ErrorCode } from 'contracts';
 import type { BeforeFault } from '../engine/fault.ts';
-import { answer, answerText, breakOff } from './answer.ts';
+import { answer, answerText, cutAnswer } from './answer.ts';
 import { isLost, keepBody } from './held-body.ts';
 import { statuses } from './statuses.ts';
 
@@ -33,11 +33,11 @@ async function applied(fault: BeforeFault, request: FastifyRequest, reply: Fasti
       keepBody(request, reply);
       const release = await (fault.kind === 'hang' ? faults.hold(fault) : faults.delay(fault));
       if (release === 'go-on' && !isLost(request)) return false;
-      breakOff(request, reply);
+      cutAnswer(request, reply);
       return true;
     }
     case 'reset':
-      breakOff(request, reply);
+      cutAnswer(request, reply);
       return true;
     case 'gone':
       answer(request, reply, GONE_STATUS, { message: GONE });

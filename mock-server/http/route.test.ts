@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createControl } from '../control/index.ts';
-import { injectFetch } from './inject-fetch.ts';
+import { injectFetch } from '../test/inject-fetch.ts';
 import type { Handlers } from './route.ts';
 import { systemClock } from '../engine/clock.ts';
 import { Refusal } from '../world/service/refusal.ts';

@@ -6,7 +6,7 @@ import { createControl } from '../control/index.ts';
 import { systemClock } from '../engine/clock.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { rasteriseSvg } from '../test/rasterise-svg.ts';
-import { injectFetch } from '../http/inject-fetch.ts';
+import { injectFetch } from '../test/inject-fetch.ts';
 import { createWorlds } from '../world/worlds.ts';
 import { networkHosts } from './apps.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createControl } from '../control/index.ts';
 import { systemClock } from '../engine/clock.ts';
-import { injectFetch } from '../http/inject-fetch.ts';
+import { injectFetch } from '../test/inject-fetch.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { createWorlds } from '../world/worlds.ts';
 

@@ -1,14 +1,12 @@
 import QRCode from 'qrcode';
 import type { Endpoints, ReplyOf } from 'contracts';
 import { bahtFromSatang } from 'contracts/rules';
+import { QUIET_ZONE } from '../files/line-picture.ts';
 import type { Handlers } from '../http/route.ts';
 import { cancelQr, createQr, liveQr, type Qr, secondsLeft } from '../world/deposits/qr.ts';
 import type { World } from '../world/world.ts';
 
 type QrReply = ReplyOf<Endpoints['GET /api/qrcode/{bankCode}']>;
-
-/** Light modules around the code; the standard requires four. */
-const QUIET_ZONE = 4;
 
 export const qrcodeHandlers = {
   'GET /api/qrcode/{bankCode}': ({ world, member, params }) => {

@@ -1,11 +1,10 @@
 import { satangFromBaht } from 'contracts/rules';
+import { DAY_MS } from '../engine/clock.ts';
 import type { Scenario } from '../engine/scenario.ts';
 import type { Member } from '../world/members/members.ts';
 import type { World } from '../world/world.ts';
 import { addMalee, addSomchai, addSomphone } from './users.ts';
 import { History } from './history.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const DEMO_OTP_CODE = '123456';
 

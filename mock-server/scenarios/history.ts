@@ -1,12 +1,11 @@
 import { satangFromBaht, type Satang } from 'contracts/rules';
+import { HOUR_MS } from '../engine/clock.ts';
 import { openGame, refreshGames } from '../world/games/games.ts';
 import type { Member } from '../world/members/members.ts';
 import { gameAccountOf, walletOf, type Account } from '../world/money/accounts.ts';
 import { addStatement, type StatementEntry } from '../world/money/statement.ts';
 import { send } from '../world/wallet/withdrawals.ts';
 import type { World } from '../world/world.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 /** Writes a member's past: each step moves the money and adds its statement entry. Amounts are in baht or kip. */
 export class History {
@@ -84,6 +83,6 @@ export class History {
   }
 
   #at(hoursAgo: number): number {
-    return this.#world.clock.now() - hoursAgo * HOUR;
+    return this.#world.clock.now() - hoursAgo * HOUR_MS;
   }
 }

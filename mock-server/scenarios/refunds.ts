@@ -1,4 +1,5 @@
 import { satang, satangFromBaht } from 'contracts/rules';
+import { DAY_MS } from '../engine/clock.ts';
 import type { Scenario } from '../engine/scenario.ts';
 import { activateBonus } from '../world/rewards/bonuses.ts';
 import { receiveRefund, refundsOf } from '../world/rewards/refunds.ts';
@@ -16,7 +17,6 @@ const memberWithARefundAndABonus: Scenario<World> = {
   },
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Seven pages of ten, the last one short: more pages than the pager shows at once. [2.77] */
 const REFUNDS = 63;
 

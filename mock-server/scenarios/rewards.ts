@@ -1,4 +1,5 @@
 import { satang, satangFromBaht } from 'contracts/rules';
+import { DAY_MS } from '../engine/clock.ts';
 import type { Scenario } from '../engine/scenario.ts';
 import { refreshGames } from '../world/games/games.ts';
 import { play } from '../world/games/play.ts';
@@ -102,7 +103,6 @@ export const memberWithARefund: Scenario<World> = {
   },
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NAMES = ['อนันต์', 'นก', 'Ploy', 'สมหญิง', 'ບຸນມີ'];
 /** Three pages of ten, the last one short. [2.54] */
 const ROWS = 23;

@@ -1,4 +1,5 @@
 import { slipReasons } from 'contracts';
+import { HOUR_MS } from '../engine/clock.ts';
 import type { Scenario } from '../engine/scenario.ts';
 import { makeBankTransfer } from '../world/deposits/bank-transfers.ts';
 import { addSlip, decideSlip, type Slip } from '../world/deposits/slips.ts';
@@ -57,8 +58,6 @@ const memberWithUnlinkedSlips: Scenario<World> = {
     world.flags.slipLinks = false;
   },
 };
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const slipsAtAnyHour: Scenario<World> = {
   name: 'slips are taken at any hour',

@@ -1,4 +1,5 @@
 import { satangFromBaht } from 'contracts/rules';
+import { MINUTE_MS } from '../engine/clock.ts';
 import type { Scenario } from '../engine/scenario.ts';
 import { refreshGames } from '../world/games/games.ts';
 import type { Member } from '../world/members/members.ts';
@@ -19,8 +20,6 @@ const memberWithALongStatement: Scenario<World> = {
     for (let baht = 1; baht <= ENTRIES; baht += 1) history.deposit(ENTRIES - baht, baht, 'KBANK');
   },
 };
-
-const MINUTE_MS = 60_000;
 
 const GIVEN = [
   { about: 'promotion', description: 'WELCOME50' },

@@ -1,4 +1,5 @@
 import { satang } from 'contracts/rules';
+import { DAY_MS } from '../engine/clock.ts';
 import { addMember, type Member } from '../world/members/members.ts';
 import type { World } from '../world/world.ts';
 
@@ -9,7 +10,6 @@ export const SOMPHONE = '02055512345';
 
 const PASSWORD = '123456';
 
-const DAY = 24 * 60 * 60 * 1000;
 const NOTHING = { amount: satang(0), success: 0, fail: 0 };
 
 export function addSomchai(world: World): Member {
@@ -19,7 +19,7 @@ export function addSomchai(world: World): Member {
     name: 'Somchai',
     currency: 'THB',
     coin: 0,
-    createdAt: world.clock.now() - 90 * DAY,
+    createdAt: world.clock.now() - 90 * DAY_MS,
     bankAccount: { bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '1234567890' },
     invite: NOTHING,
     invitedBy: null,
@@ -33,7 +33,7 @@ export function addMalee(world: World): Member {
     name: 'Malee',
     currency: 'THB',
     coin: 0,
-    createdAt: world.clock.now() - DAY,
+    createdAt: world.clock.now() - DAY_MS,
     bankAccount: { bankCode: 'SCB', bankAccountName: 'MALEE SUKJAI', bankAccountNo: '4098765432' },
     invite: NOTHING,
     invitedBy: null,
@@ -47,7 +47,7 @@ export function addSomphone(world: World): Member {
     name: 'ສົມພອນ',
     currency: 'LAK',
     coin: 2,
-    createdAt: world.clock.now() - 30 * DAY,
+    createdAt: world.clock.now() - 30 * DAY_MS,
     bankAccount: {
       bankCode: 'BCEL',
       bankAccountName: 'SOMPHONE XAYAVONG',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { systemClock } from '../engine/clock.ts';
-import { type Fetch, injectFetch } from '../http/inject-fetch.ts';
+import { type Fetch, injectFetch } from './inject-fetch.ts';
 import { createWorlds } from '../world/worlds.ts';
 import { scenarios } from '../scenarios/index.ts';
 

@@ -6,7 +6,7 @@ import { MOST_WORLD_BODY_BYTES } from '../engine/journal.ts';
 import { LimitReached } from '../engine/limit-reached.ts';
 import { MOST_WORLD_BYTES } from '../engine/stored-files.ts';
 import { MOST_BODY_BYTES, MOST_FILE_BYTES } from '../engine/memory.ts';
-import { injectFetch } from '../http/inject-fetch.ts';
+import { injectFetch } from './inject-fetch.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { createWorlds } from '../world/worlds.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { systemClock } from '../engine/clock.ts';
-import { injectFetch } from '../http/inject-fetch.ts';
+import { injectFetch } from './inject-fetch.ts';
 import type { EndpointKey } from 'contracts';
 import type { Member } from '../world/members/members.ts';
 import { issueToken } from '../world/members/tokens.ts';

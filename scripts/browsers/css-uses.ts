@@ -77,7 +77,7 @@ function valueKeys(property: string, value: CssNode): string[] {
     if (node.type === 'Function')
       keys.push(
         `css.properties.${property}.${node.name}`,
-        ...FUNCTION_ROOMS.map((room) => `${room}.${node.name}`),
+        ...FUNCTION_PREFIXES.map((prefix) => `${prefix}.${node.name}`),
       );
     if (node.type === 'Dimension') {
       const kind = VIEWPORT_UNITS[/^([dsl])v/.exec(node.unit)?.[1] ?? ''];
@@ -88,7 +88,7 @@ function valueKeys(property: string, value: CssNode): string[] {
 }
 
 /** Prefixes of functions in the tables. */
-const FUNCTION_ROOMS = [
+const FUNCTION_PREFIXES = [
   'css.types',
   'css.types.color',
   'css.types.image',

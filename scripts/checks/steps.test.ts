@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { lastSteps, parallelSteps, root } from './steps.ts';
+import { root } from '../root.ts';
+import { lastSteps, parallelSteps } from './steps.ts';
 
 describe('the steps of npm test', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { root } from '../root.ts';
 import { comparePacts } from './compare-pacts.ts';
 import { type CountsReader, playwrightCounts, tapCounts, vitestCounts } from './counts.ts';
 import type { Command } from './run-command.ts';
 
-export const root = path.join(import.meta.dirname, '../..');
 /** Reports of the steps, for other steps and for review. */
 export const reports = path.join(root, '.reports');
 const requirements = path.join(import.meta.dirname, '../requirements.ts');

@@ -44,8 +44,8 @@ const PLANTED: [string, string, string][] = [
     'export const a = (t: string) => /^a\\s*[,\\s]\\s*b$/.test(t);',
     'regexp/no-super-linear-backtracking',
   ],
-  ['web/src/lib/countdown.ts', 'export const a = () => Math.random();', 'house/clock-and-dice'],
-  ['web/src/lib/countdown.ts', 'export const a = () => new Date();', 'house/clock-and-dice'],
+  ['web/src/lib/countdown.ts', 'export const a = () => Math.random();', 'house/clock-and-random'],
+  ['web/src/lib/countdown.ts', 'export const a = () => new Date();', 'house/clock-and-random'],
   ['web/src/lib/countdown.ts', 'export const a = () => localStorage.getItem("a");', 'no-restricted-globals'],
   ['web/src/lib/countdown.ts', 'export const a = () => window.localStorage.getItem("a");', 'house/storage'],
   [
@@ -160,7 +160,7 @@ const PLANTED: [string, string, string][] = [
     'house/raw-sinks',
   ],
   ['web/src/app/start/app.tsx', 'export const A = () => <img src="x.png" />;', 'jsx-a11y-x/alt-text'],
-  ['mock-server/world/money/ledger.ts', 'export const a = () => Date.now();', 'house/clock-and-dice'],
+  ['mock-server/world/money/ledger.ts', 'export const a = () => Date.now();', 'house/clock-and-random'],
   [
     'mock-server/qa/console/planted.js',
     'export const a = (e, t) => { e.innerHTML = t; };',

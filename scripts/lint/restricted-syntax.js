@@ -43,7 +43,7 @@ export const restrictedSyntax = {
   'default-exports': ban('Use a named export.', 'ExportDefaultDeclaration'),
 
   /** Worlds and tests are reproducible: code must not read the machine's clock or generate random numbers itself. */
-  'clock-and-dice': ban(
+  'clock-and-random': ban(
     'Clock and randomness are passed in.',
     'CallExpression[callee.object.name="Math"][callee.property.name="random"]',
     'CallExpression[callee.object.name=/^(Date|performance)$/][callee.property.name="now"]',

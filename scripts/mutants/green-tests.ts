@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Suite } from './naming-tests.ts';
+import { trackedFiles } from '../tracked-files.ts';
+import type { Suite } from './citing-tests.ts';
 import { hashOf, readStored, store } from './results.ts';
-import { filesOf } from './scratch-copy.ts';
 
 interface Green {
   code: string;
@@ -35,7 +35,7 @@ export class GreenTests {
   }
 
   #codeOf({ packages }: Suite): string {
-    const own = filesOf(this.#root).filter((file) => packages.includes(file.split('/', 1)[0] ?? ''));
+    const own = trackedFiles(this.#root).filter((file) => packages.includes(file.split('/', 1)[0] ?? ''));
     return hashOf(...own.flatMap((file) => [file, readFileSync(path.join(this.#root, file))]));
   }
 }

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { root } from '../checks/steps.ts';
+import { root } from '../root.ts';
 import { readSections, readTests } from '../requirements/build-requirements.ts';
 import { idsOf } from '../requirements/data.ts';
 import { ALL_MUTANTS } from './all-mutants.ts';
 import { isReadable, type Mutant, planted } from './mutant.ts';
-import { namingTests } from './naming-tests.ts';
+import { citingTests } from './citing-tests.ts';
 import { isSettled, report } from './report.ts';
 import { messageOf } from '../user-error.ts';
 
@@ -32,7 +32,7 @@ describe('the planted defects', () => {
       } catch (error) {
         return [messageOf(error)];
       }
-      return namingTests(one, tests, known).length > 0
+      return citingTests(one, tests, known).length > 0
         ? []
         : [`[${one.id}] ${one.file}: no test cites the requirement`];
     });
@@ -68,11 +68,11 @@ describe('isReadable', () => {
   });
 });
 
-describe('namingTests', () => {
+describe('citingTests', () => {
   const test = (file: string, title: string, citing = title) => ({ file, title, citing });
 
   it('finds the tests that cite the requirement, those beside the code first', () => {
-    const [web, ...others] = namingTests(
+    const [web, ...others] = citingTests(
       mutant,
       [
         test('web/src/app/b.test.ts', 'b [1.02]'),
@@ -90,7 +90,7 @@ describe('namingTests', () => {
 
   it('finds a requirement inside a range, and matches any placeholder value', () => {
     const tests = [test('web/src/a.test.ts', 'takes $name… and %s', 'takes $name… and %s [1.01]-[1.03]')];
-    const [web] = namingTests(mutant, tests, ['1.01', '1.02', '1.03']);
+    const [web] = citingTests(mutant, tests, ['1.01', '1.02', '1.03']);
     assert.match('takes a slip [1.01]-[1.03] and 5', new RegExp(web?.pattern ?? ''));
   });
 
@@ -101,7 +101,7 @@ describe('namingTests', () => {
       'kiosk/src/a.test.ts',
       'e2e/specs/a.spec.ts',
     ];
-    const suites = namingTests(
+    const suites = citingTests(
       mutant,
       files.map((file) => test(file, '[1.02]')),
       ['1.02'],

@@ -34,9 +34,9 @@ export function isSettled(runs: readonly MutantRun[]): boolean {
 
 function survivorLines({ mutant, result }: MutantRun): string {
   const { id, file, why, survives } = mutant;
-  const unnamed = result === 'unnamed' ? ' (no test was run)' : '';
+  const uncited = result === 'uncited' ? ' (no test was run)' : '';
   return [
-    `  [${id}] ${file}: ${why}${unnamed}`,
+    `  [${id}] ${file}: ${why}${uncited}`,
     ...(survives === undefined ? [] : [`      ${survives}`]),
   ].join('\n');
 }

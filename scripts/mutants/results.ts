@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Mutant } from './mutant.ts';
 
-/** `unnamed`: no test in the selected suites cites the requirement. */
-export type Result = 'caught' | 'survived' | 'unnamed';
+/** `uncited`: no test in the selected suites cites the requirement. */
+export type Result = 'caught' | 'survived' | 'uncited';
 
 interface Stamp {
   code: string;

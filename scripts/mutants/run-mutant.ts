@@ -1,6 +1,6 @@
 import type { GreenTests } from './green-tests.ts';
 import type { Mutant } from './mutant.ts';
-import type { NamingTests } from './naming-tests.ts';
+import type { CitingTests } from './citing-tests.ts';
 import { requireGreen, runTests } from './run-tests.ts';
 import type { Result } from './results.ts';
 import type { ScratchCopy } from './scratch-copy.ts';
@@ -14,16 +14,16 @@ interface MutantResult {
 export async function runMutant(
   copy: ScratchCopy,
   mutant: Mutant,
-  suites: readonly NamingTests[],
+  suites: readonly CitingTests[],
 ): Promise<MutantResult> {
-  let isNamed = false;
+  let isCited = false;
   return copy.with(mutant, async () => {
     for (const tests of suites) {
       const { verdict, output } = await runTests(copy, tests, mutant.file);
       if (verdict === 'red') return { result: 'caught', by: output.split('\n', 1)[0] };
-      isNamed ||= verdict === 'green';
+      isCited ||= verdict === 'green';
     }
-    return { result: isNamed ? 'survived' : 'unnamed' };
+    return { result: isCited ? 'survived' : 'uncited' };
   });
 }
 
@@ -33,7 +33,7 @@ const CITING = String.raw`\[\d+\.\d`;
 /** Runs all tests that cite an id in the selected files, without a defect: one that fails anyway would detect everything. */
 export async function requireGreenTests(
   copies: readonly ScratchCopy[],
-  asked: readonly NamingTests[],
+  asked: readonly CitingTests[],
   green: GreenTests,
 ): Promise<void> {
   const bySuite = Map.groupBy(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { runCommand } from '../checks/run-command.ts';
 import { UserError } from '../user-error.ts';
-import type { NamingTests } from './naming-tests.ts';
+import type { CitingTests } from './citing-tests.ts';
 import type { ScratchCopy } from './scratch-copy.ts';
 import { TestHosts } from './test-hosts.ts';
 
@@ -19,14 +19,14 @@ interface Run {
 }
 
 /** Runs the tests in a copy in which `defect` is planted. */
-export function runTests(copy: ScratchCopy, tests: NamingTests, defect: string): Promise<Run> {
+export function runTests(copy: ScratchCopy, tests: CitingTests, defect: string): Promise<Run> {
   return tests.suite.name === 'e2e'
     ? runJourneys(copy.folder, tests)
     : runVitest(copy.hosts, tests, defect, MINUTES);
 }
 
 /** Runs tests in a copy without a defect; @throws UserError if they fail. */
-export async function requireGreen(copy: string, tests: NamingTests): Promise<void> {
+export async function requireGreen(copy: string, tests: CitingTests): Promise<void> {
   const hosts = new TestHosts(copy, { bail: 0, retry: 1 });
   try {
     const { verdict, output } = await runVitest(hosts, tests, null, BASELINE_MINUTES);
@@ -39,7 +39,7 @@ export async function requireGreen(copy: string, tests: NamingTests): Promise<vo
 
 async function runVitest(
   hosts: TestHosts,
-  { suite, files, pattern }: NamingTests,
+  { suite, files, pattern }: CitingTests,
   defect: string | null,
   minutes: number,
 ): Promise<Run> {
@@ -51,7 +51,7 @@ async function runVitest(
 }
 
 /** The journeys run on built apps, so each defect needs a build. */
-async function runJourneys(copy: string, { files, pattern }: NamingTests): Promise<Run> {
+async function runJourneys(copy: string, { files, pattern }: CitingTests): Promise<Run> {
   const { code, output, timedOut } = await runCommand({
     folder: copy,
     args: [

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
@@ -11,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { trackedFiles } from '../tracked-files.ts';
 import { type Mutant, planted } from './mutant.ts';
 import { TestHosts } from './test-hosts.ts';
 
@@ -26,7 +26,7 @@ export class ScratchCopy {
     this.#root = root;
     this.folder = folder;
     this.hosts = new TestHosts(folder, { bail: 1, retry: 0 });
-    const files = filesOf(root);
+    const files = trackedFiles(root);
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
       // Keeps node_modules with the transform cache of an earlier run.
       if (name !== 'node_modules') rmSync(path.join(folder, name), { recursive: true });
@@ -66,11 +66,4 @@ export class ScratchCopy {
       symlinkSync(path.join(this.#root, STORE), path.join(this.folder, STORE));
     }
   }
-}
-
-/** Tracked files, and files that git would add. */
-export function filesOf(root: string): string[] {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0');
-  return [...new Set(files)].filter((file) => file !== '' && existsSync(path.join(root, file)));
 }

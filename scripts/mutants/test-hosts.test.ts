@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
-import { reports, root } from '../checks/steps.ts';
+import { reports } from '../checks/steps.ts';
+import { root } from '../root.ts';
 import { TestHosts } from './test-hosts.ts';
 
 mkdirSync(reports, { recursive: true });

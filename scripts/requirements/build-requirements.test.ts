@@ -10,6 +10,7 @@ import { measureCoverage } from './coverage.ts';
 import { parseSection } from './data.ts';
 
 const SECTION = '# 1. Money (2 lines)\n\n## Pay\n\n- [1.01] A member pays.\n- [1.02] A member waits.\n';
+const OPEN = '[1.02] is open: no title cites it';
 const PAGE = 'e2e/requirements.md';
 
 let root: string;
@@ -33,8 +34,8 @@ describe('buildRequirements', () => {
 
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('writes each sentence with its tests, and the open ids', async () => {
-    assert.deepEqual(await build(true), { total: 2, open: ['1.02'], errors: [] });
+  it('writes each sentence with its tests, and the open ids, which it reports', async () => {
+    assert.deepEqual(await build(true), { total: 2, open: ['1.02'], errors: [OPEN] });
     assert.match(
       page(),
       /### Pay\n\n- \[1\.01\] A member pays\.\n {2}- 3 tests: web `pay\.test\.ts`, e2e `pay\.spec\.ts`\n- \[1\.02\] A member waits\.\n {2}- \*\*open\*\*\n/,
@@ -55,14 +56,14 @@ describe('buildRequirements', () => {
     execFileSync('git', ['add', '.'], { cwd: root });
     rmSync(path.join(root, 'e2e/pay.spec.ts'));
     write('e2e/specs/pay.spec.ts', `test('pays by touch [1.01]', () => {});`);
-    assert.deepEqual((await build(false)).errors, []);
+    assert.deepEqual((await build(false)).errors, [OPEN]);
   });
 
   it('reports a missing or outdated page and does not touch it', async () => {
     const outOfDate = [`${PAGE} is out of date: run "npm run requirements" and commit the file`];
-    assert.deepEqual((await build(false)).errors, outOfDate);
+    assert.deepEqual((await build(false)).errors, [OPEN, ...outOfDate]);
     await build(true);
-    assert.deepEqual((await build(false)).errors, []);
+    assert.deepEqual((await build(false)).errors, [OPEN]);
     const before = page();
     write('web/wait.test.ts', `it('waits [1.02]', () => {});`);
     assert.deepEqual((await build(false)).errors, outOfDate);
@@ -72,8 +73,8 @@ describe('buildRequirements', () => {
   it('reports a title that cites an unknown id, with its file', async () => {
     write('web/odd.test.ts', `describe('a wallet', () => { it('flies [3.33]', () => {}); });`);
     const error = 'web/odd.test.ts: "a wallet flies [3.33]": [3.33] is unknown';
-    assert.deepEqual((await build(true)).errors, [error]);
-    assert.deepEqual((await build(false)).errors, [error]);
+    assert.deepEqual((await build(true)).errors, [error, OPEN]);
+    assert.deepEqual((await build(false)).errors, [error, OPEN]);
   });
 });
 
@@ -85,14 +86,14 @@ describe('measureCoverage', () => {
     assert.deepEqual(measureCoverage(sections, [pays]).tests.get('1.01'), [pays]);
   });
 
-  it('reports open ids as errors only on request', () => {
-    assert.deepEqual(measureCoverage(sections, [pays], false).errors, []);
-    assert.deepEqual(measureCoverage(sections, [pays], false).open, ['1.02']);
-    assert.deepEqual(measureCoverage(sections, [pays], true).errors, ['[1.02] is open: no title cites it']);
+  it('reports open ids as errors', () => {
+    assert.deepEqual(measureCoverage(sections, [pays]).open, ['1.02']);
+    assert.deepEqual(measureCoverage(sections, [pays]).errors, [OPEN]);
   });
 
   it('reports the errors of the data', () => {
     const lost = parseSection('1.md', SECTION.replace('2 lines', '3 lines'));
-    assert.deepEqual(measureCoverage([lost], []).errors, ['"1. Money" declares 3 lines and has 2']);
+    const all: CollectedTest[] = [{ ...pays, citing: 'pays [1.01], waits [1.02]' }];
+    assert.deepEqual(measureCoverage([lost], all).errors, ['"1. Money" declares 3 lines and has 2']);
   });
 });

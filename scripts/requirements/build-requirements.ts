@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'oxfmt';
+import { trackedFiles } from '../tracked-files.ts';
 import { type CollectedTest, collectTests } from './collect-tests.ts';
 import { measureCoverage } from './coverage.ts';
 import { parseSection, type Section } from './data.ts';
@@ -39,9 +39,7 @@ export function readSections(root: string): Section[] {
 
 /** The tests of all packages, including files that are not committed yet. */
 export function readTests(root: string): CollectedTest[] {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...TEST_FILES];
-  const files = new Set(execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0'));
-  return [...files]
-    .filter((file) => file !== '' && existsSync(path.join(root, file)))
-    .flatMap((file) => collectTests(file, readFileSync(path.join(root, file), 'utf8')));
+  return trackedFiles(root, TEST_FILES).flatMap((file) =>
+    collectTests(file, readFileSync(path.join(root, file), 'utf8')),
+  );
 }

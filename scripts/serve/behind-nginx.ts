@@ -1,26 +1,18 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { UserError } from '../user-error.ts';
+import { freePort } from './ports.ts';
 
 const WRITE = path.join(import.meta.dirname, '../../web/deploy/write.ts');
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** Without the module, nginx sends the files that are compressed with gzip. */
 export const hasBrotli = existsSync(BROTLI);
 const STARTS_WITHIN_MS = 10_000;
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /**
  * Runs the machine's nginx in front of a backend, or of several mock processes that share its worlds, with the production

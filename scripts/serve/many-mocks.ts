@@ -2,18 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { untilAnswered } from '../dev/until-answered.ts';
-import { freePort, serveBehindNginx } from './behind-nginx.ts';
+import { serveBehindNginx } from './behind-nginx.ts';
+import { freePort } from './ports.ts';
 
 const START = path.join(import.meta.dirname, '../../mock-server/start.ts');
 
-interface MockProcess {
+/** A mock process that can end and start again on its port. */
+interface RestartableMock {
   url: string;
   pid: () => number;
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
   start: () => Promise<void>;
 }
 
-async function startMockProcess(): Promise<MockProcess> {
+async function startRestartableMock(): Promise<RestartableMock> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
@@ -39,7 +41,7 @@ async function startMockProcess(): Promise<MockProcess> {
 }
 
 export interface ManyMocks {
-  mocks: readonly MockProcess[];
+  mocks: readonly RestartableMock[];
   /** The mock's origin, and the app's: both editions, and with its service worker. */
   mock: string;
   web: string;
@@ -50,7 +52,7 @@ export interface ManyMocks {
 
 /** Starts this many mock processes with nginx in front, as a team would: each world lives in one of them. */
 export async function serveManyMocks(count: number): Promise<ManyMocks> {
-  const mocks = await Promise.all(Array.from({ length: count }, startMockProcess));
+  const mocks = await Promise.all(Array.from({ length: count }, startRestartableMock));
   const backends = mocks.map(({ url }) => url);
   const endMocks = () => Promise.all(mocks.map(({ end }) => end('SIGTERM')));
   // Three sites of one app: compressing each three times takes longer than all journeys.

@@ -36,10 +36,13 @@ function otherPort(name: keyof Ports, port: number): string {
 
 /** The ports with each 0 replaced by a free one, for programs that must know them beforehand. */
 export async function withFixedPorts(ports: Ports): Promise<Ports> {
-  const fix = async (port: number) => (port === 0 ? tryPort(0) : port);
+  const fix = async (port: number) => (port === 0 ? freePort() : port);
   const [mock, web, kiosk] = await Promise.all([fix(ports.mock), fix(ports.web), fix(ports.kiosk)]);
   return { mock, web, kiosk };
 }
+
+/** A port of 127.0.0.1 that was free a moment ago. */
+export const freePort = (): Promise<number> => tryPort(0);
 
 /** @returns the port; a free one for 0 */
 function tryPort(port: number): Promise<number> {

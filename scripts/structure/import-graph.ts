@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { root } from '../root.ts';
 
-export const root = path.join(import.meta.dirname, '../..');
 export const PACKAGES = [
   'command-line',
   'contracts',

@@ -10,7 +10,7 @@ export function isSource(file: string): boolean {
   return SOURCE.test(file) && !TEST.test(file);
 }
 
-/** Folders with more source files than a reader overlooks; tests beside them do not count. */
+/** Folders with more source files than a reader can survey; tests do not count. */
 export function fullFolders(files: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const file of files.filter(isSource)) {

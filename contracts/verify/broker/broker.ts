@@ -107,7 +107,7 @@ async function ask({ url, token }: Broker, path: string, body?: object): Promise
   if (address.origin !== base.origin) throw new Error(`the broker leads to ${address.origin}`);
   const answer = await fetch(address, {
     method: body ? 'POST' : 'GET',
-    // Followed, a POST would become a GET, whose answer would pass for that of the POST.
+    // If fetch followed a redirect, it would repeat the POST as a GET, and that reply would look like the POST's.
     redirect: 'manual',
     headers: {
       accept: 'application/hal+json',

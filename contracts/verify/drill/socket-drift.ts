@@ -17,8 +17,8 @@ export async function drillSocket(provider: Provider, { pact }: PactFile): Promi
     received.push({ interaction, received: await receiveMessage(provider, entered, interaction) });
   }
   // A verifier that fails everything would count every drift as caught.
-  const asHeard = await replayMessages(pact, received);
-  const broken = received.find((_trial, at) => !asHeard[at]);
+  const unchanged = await replayMessages(pact, received);
+  const broken = received.find((_trial, at) => !unchanged[at]);
   if (broken) throw new Error(`"${broken.interaction.description}" fails without a drift`);
   const drifts = [...Map.groupBy(received, ({ interaction }) => kindOf(interaction))].flatMap(([kind, own]) =>
     mutationsOfMessage([...new Set(own.flatMap((trial) => fieldsOf(trial.received)))]).flatMap(

@@ -1,4 +1,5 @@
 import { texts } from '../../texts.ts';
+import { OWN_LINES } from '../own-lines.ts';
 import { readPage, type SeenPage } from '../read-page.ts';
 import { type Column, type End, endOf } from './column.ts';
 import { pattern, type Action, type Row } from './row.ts';
@@ -21,9 +22,6 @@ export interface Facts {
   announced: string;
 }
 
-/** The browser's own line about a request that failed or was refused, and the one line of the app that the spec asks for. */
-const OWN_LINES =
-  /Failed to load resource|^warning: The wallet could not be read|WebSocket connection|net::ERR_/;
 const SECRETS = /secret-river-1|river-at-night-7|password=|Bearer /;
 
 /** The address at which a kiosk says that the service has ended. */

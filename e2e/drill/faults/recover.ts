@@ -1,9 +1,6 @@
 import type { Violation } from './check.ts';
 import type { Reading } from './row.ts';
-import type { Stage } from './stage.ts';
-
-/** For a machine under load, in real milliseconds. */
-const WAIT_MS = 3_000;
+import { DRAW_MS, type Stage } from './stage.ts';
 
 /** A screen whose call failed offers a way to try again, which brings what was missing. */
 export async function recover(stage: Stage, row: Reading): Promise<Violation[]> {
@@ -33,7 +30,6 @@ export async function recover(stage: Stage, row: Reading): Promise<Violation[]> 
       : [{ rule: 'i6', seen: 'the screen offers no retry after the fault' }];
   await retry.click();
   await stage.pass(3);
-  // The page's clock stands still: a machine under load may take longer to fetch and draw.
-  await ready.waitFor({ timeout: WAIT_MS }).catch(() => null);
+  await ready.waitFor({ timeout: DRAW_MS }).catch(() => null);
   return (await isReady()) ? [] : [{ rule: 'i2', seen: 'a retry after the fault brings nothing' }];
 }

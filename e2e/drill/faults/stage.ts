@@ -13,6 +13,11 @@ import { record, type Record } from './recorder.ts';
 /** How long requests that are not held may take, in real milliseconds. */
 const WAIT_MS = 15_000;
 
+/**
+ * How long a screen may take to fetch and draw on a machine under load, in real milliseconds: the page's clock stands still.
+ */
+export const DRAW_MS = 3_000;
+
 export class Stage {
   readonly page: Page;
   readonly context: BrowserContext;

@@ -1,13 +1,10 @@
 import type { Violation } from './check.ts';
 import { type Action, pattern } from './row.ts';
-import type { Stage } from './stage.ts';
+import { DRAW_MS, type Stage } from './stage.ts';
 
 /** Milliseconds until a press shows, and until an answer does. */
 const SHOWN_WITHIN = 200;
 const OUTCOME_WITHIN = 500;
-
-/** For a machine under load, in real milliseconds. */
-const WAIT_MS = 3_000;
 
 /** What a member sees of the page: its texts, and which controls work. */
 const look = ({ page }: Stage) =>
@@ -38,8 +35,7 @@ export async function outcomeTimed(stage: Stage, row: Action): Promise<Violation
     const seen = `${stage.record.announced.join('\n')}\n${await stage.visibleText()}\n${stage.page.url()}`;
     return row.done(stage).some((text) => (typeof text === 'string' ? pattern(text) : text).test(seen));
   };
-  // The page's clock stands still: a machine under load may take longer to fetch and draw.
-  const until = Date.now() + WAIT_MS;
+  const until = Date.now() + DRAW_MS;
   while (!(await isShown()) && Date.now() < until) await stage.quiet();
   return row.isShownLater || (await isShown())
     ? []

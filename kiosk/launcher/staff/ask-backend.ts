@@ -1,4 +1,4 @@
-import type { StaffFacts } from './staff-routes.ts';
+import type { StaffFacts } from './shapes.ts';
 
 const ANSWER_TIMEOUT_MS = 5_000;
 

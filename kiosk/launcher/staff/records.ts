@@ -1,13 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from './replace-file.ts';
-
-export interface SelfTestRecord {
-  at: string;
-  by: string;
-  build: string;
-  results: { part: string; result: 'passed' | 'failed' | 'skipped'; detail: string }[];
-}
+import type { PartResult, SelfTestRecord } from './shapes.ts';
 
 const PARTS_LIMIT = 40;
 const NAME = /^\P{C}{1,20}$/u;
@@ -24,7 +18,7 @@ export function readRecord(body: unknown, at: Date): SelfTestRecord | null {
   return { at: at.toISOString(), by, build, results: read.filter((result) => result !== null) };
 }
 
-function readResult(value: unknown): SelfTestRecord['results'][number] | null {
+function readResult(value: unknown): PartResult | null {
   if (typeof value !== 'object' || value === null) return null;
   const { part, result, detail } = value as Record<string, unknown>;
   const isText = (text: unknown, length: number): text is string =>

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createPinLock } from './pin-lock.ts';
-import { keepRecord, type SelfTestRecord } from './records.ts';
+import { keepRecord } from './records.ts';
+import type { SelfTestRecord, StaffFacts } from './shapes.ts';
 import { redact } from './redact.ts';
-import { addStaffRoutes, type StaffFacts } from './staff-routes.ts';
+import { addStaffRoutes } from './staff-routes.ts';
 
 async function openDoor() {
   const records = await mkdtemp(join(tmpdir(), 'kiosk-records-'));

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Health } from '../watch/health.ts';
 import type { PinLock } from './pin-lock.ts';
 import { keepRecord, keptRecords, readRecord } from './records.ts';
+import type { StaffFacts } from './shapes.ts';
 
 export interface StaffOptions {
   lock: PinLock;
@@ -10,17 +10,6 @@ export interface StaffOptions {
   now: () => number;
   records: string;
   facts: () => Promise<StaffFacts>;
-}
-
-export interface StaffFacts {
-  health: Health;
-  launcher: { node: string; chromium: string; hasPrinter: boolean; site: string };
-  /** Null if there was none since the launcher started. */
-  lastWipe: string | null;
-  /** Redacted. */
-  errors: string[];
-  /** Null if the backend did not answer. */
-  backend: { milliseconds: number; clockSkewSeconds: number | null } | null;
 }
 
 /** The staff's access ends after this time, in case they walk away. */

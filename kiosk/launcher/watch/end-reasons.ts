@@ -14,4 +14,4 @@ export const END_REASONS = {
   nightly: 'nightly restart',
 } as const;
 
-export type EndReason = (typeof END_REASONS)[keyof typeof END_REASONS];
+export type BrowserEndReason = (typeof END_REASONS)[keyof typeof END_REASONS];

@@ -1,19 +1,13 @@
+import type { StaffHealth } from '../staff/shapes.ts';
 import type { Phase } from './beat.ts';
 
 /** For monitoring. It contains no member data. */
-export interface Health {
-  /** `waiting`: the app or the backend does not answer, or the page has not started yet. `failing`: the browser keeps dying, or its page does not beat. */
-  status: 'ok' | 'waiting' | 'failing';
-  uptimeSeconds: number;
+export interface Health extends StaffHealth {
   isAppThere: boolean;
   isBackendThere: boolean;
   page: { id: string; phase: Phase; build: string; isZoomed: boolean; secondsSinceBeat: number } | null;
-  /** Since the launcher started, like `ends` and `sessions`. */
-  starts: number;
-  ends: Record<string, number>;
   /** Browser ends within the last ten minutes; more than three count as a crash loop. */
   recentEnds: number;
-  sessions: number;
 }
 
 const escapeLabel = (text: string) =>

@@ -1,5 +1,5 @@
 import type { Beat } from './beat.ts';
-import { END_REASONS, type EndReason } from './end-reasons.ts';
+import { END_REASONS, type BrowserEndReason } from './end-reasons.ts';
 
 /** Milliseconds in each state after which a page counts as broken. (K9) */
 export const LIMITS = {
@@ -29,7 +29,7 @@ export interface PageWatch {
   beat(beat: Beat, now: number): void;
   /** Call it when a page opens its line, and when a line ends: a page that crashes cannot say so. */
   line(isOpen: boolean, now: number): void;
-  fault(now: number): EndReason | null;
+  fault(now: number): BrowserEndReason | null;
   last(): { beat: Beat; at: number } | null;
 }
 

@@ -1,5 +1,5 @@
 import type { Clock } from 'web/app';
-import type { PrinterState } from '../receipt/receipt-printer.ts';
+import type { PrinterState } from '../../launcher/staff/shapes.ts';
 
 export const PRINTERS = ['ready', 'no-paper', 'offline', 'unknown', 'jam'] as const;
 export type Printer = (typeof PRINTERS)[number];

@@ -3,7 +3,7 @@ import { systemClock } from 'web/app';
 import { keepFocusAtTouch } from '../touch/keep-focus.ts';
 
 /** Delay until a held Backspace repeats, and the interval of the repeats, in milliseconds. */
-const REPEAT_AFTER = 450;
+const REPEAT_AFTER_MS = 450;
 const REPEAT_EVERY = 70;
 
 const PRESSED = 'data-pressed';
@@ -53,7 +53,7 @@ export function useKeyPresses(keypad: RefObject<HTMLElement | null>, onPress: (k
       held.set(event.pointerId, hold);
       hold.key.setAttribute(PRESSED, '');
       if (hold.key.hasAttribute('data-repeats')) {
-        hold.cancelRepeat = systemClock.after(REPEAT_AFTER, () => repeat(hold, key.name));
+        hold.cancelRepeat = systemClock.after(REPEAT_AFTER_MS, () => repeat(hold, key.name));
       }
       press(key.name);
     };

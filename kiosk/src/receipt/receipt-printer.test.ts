@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSteppedClock } from '../testing/stepped-clock.ts';
-import { createReceiptPrinter, type PrinterState, readPrinter } from './receipt-printer.ts';
+import type { PrinterState } from '../../launcher/staff/shapes.ts';
+import { createReceiptPrinter, readPrinter } from './receipt-printer.ts';
 
 /** A printer with the listed states, one per read; the last one stays. */
 function setUp(...states: [PrinterState, ...PrinterState[]]) {

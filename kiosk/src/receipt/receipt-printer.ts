@@ -1,16 +1,11 @@
 import type { Clock, PrintEnd } from 'web/app';
+import type { PrinterState } from '../../launcher/staff/shapes.ts';
 
 /** After it the print counts as failed. */
 const PRINT_TIMEOUT_MS = 20_000;
 const LOOK_EVERY_MS = 500;
 /** The launcher asks the print service twice, for 3 s each. */
 const ANSWER_TIMEOUT_MS = 8_000;
-
-export interface PrinterState {
-  /** `connecting` is passing: CUPS reports it before each job of some printers. */
-  state: 'ready' | 'connecting' | 'no-paper' | 'offline' | 'unknown';
-  waiting: number;
-}
 
 interface ReceiptPrinter {
   print: () => Promise<PrintEnd>;

@@ -5,7 +5,7 @@ import type { Machine } from './machine.ts';
  * Why a session ends: the member is done or the service rejects the token (`finished`), the member has left (`idle`), the
  * service has ended (`gone`), or staff open the service pages (`staff`).
  */
-export type EndReason = 'finished' | 'idle' | 'gone' | 'staff';
+export type SessionEndReason = 'finished' | 'idle' | 'gone' | 'staff';
 
 export const STAFF = '/staff';
 
@@ -36,7 +36,7 @@ interface EndOptions {
 export function createEndSession({ session, machine, language, onEnd, onWaiting }: EndOptions) {
   let path: string | null = null;
   let isLeaving = false;
-  return async (reason: EndReason): Promise<void> => {
+  return async (reason: SessionEndReason): Promise<void> => {
     const isOver = path !== null;
     if (reason === 'staff') path = STAFF;
     // A slow site leaves the old page on the screen for seconds.
@@ -58,7 +58,7 @@ export function createEndSession({ session, machine, language, onEnd, onWaiting 
 /** Only for an end that the app itself causes. Returns the function that stops watching. */
 export function watchSessionEnd(
   session: Pick<ShellView['session'], 'snapshot' | 'subscribe'>,
-  onEnd: (reason: EndReason) => void,
+  onEnd: (reason: SessionEndReason) => void,
 ): () => void {
   let last = session.snapshot();
   return session.subscribe(() => {

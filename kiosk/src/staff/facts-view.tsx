@@ -4,7 +4,7 @@ import { Button, dateTimeText } from 'web/app';
 import { endReasonText } from './end-reasons.ts';
 import { missingFonts } from './self-test.ts';
 import styles from './staff.module.css';
-import type { StaffFacts } from './terminal-client.ts';
+import type { StaffFacts } from '../../launcher/staff/shapes.ts';
 
 interface FactsViewProps {
   window: Window & typeof globalThis;

@@ -1,4 +1,4 @@
-import type { Result } from './terminal-client.ts';
+import type { Result } from '../../launcher/staff/shapes.ts';
 
 export interface PartProps {
   window: Window & typeof globalThis;

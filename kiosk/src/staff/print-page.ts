@@ -1,5 +1,6 @@
 import { systemClock } from 'web/app';
-import { canPrint, type PrinterState, readPrinter } from '../receipt/receipt-printer.ts';
+import type { PrinterState } from '../../launcher/staff/shapes.ts';
+import { canPrint, readPrinter } from '../receipt/receipt-printer.ts';
 
 /**
  * Prints what the page shows, if the printer is ready: otherwise the browser would cover the page with its own question.

@@ -1,7 +1,7 @@
 import qrcode from 'qrcode';
 import { describe, expect, it } from 'vitest';
 import { exportedRecord, isPassed } from './record-export.ts';
-import type { Result } from './terminal-client.ts';
+import type { Result } from '../../launcher/staff/shapes.ts';
 
 const record = (results: readonly Result[]) => ({
   at: '2026-11-22T21:00:00.000Z',

@@ -1,4 +1,4 @@
-import type { SelfTestRecord } from './terminal-client.ts';
+import type { SelfTestRecord } from '../../launcher/staff/shapes.ts';
 
 /** Whether no part failed; skipped ones do not count. */
 export const isPassed = ({ results }: SelfTestRecord): boolean =>

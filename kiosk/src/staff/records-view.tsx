@@ -6,7 +6,7 @@ import { exportedRecord, isPassed } from './record-export.ts';
 import { printPage } from './print-page.ts';
 import type { PartName } from './self-test-view.tsx';
 import styles from './staff.module.css';
-import type { SelfTestRecord } from './terminal-client.ts';
+import type { SelfTestRecord } from '../../launcher/staff/shapes.ts';
 
 interface RecordsViewProps {
   window: Pick<Window & typeof globalThis, 'fetch' | 'print' | 'performance'>;

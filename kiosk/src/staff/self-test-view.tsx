@@ -5,7 +5,7 @@ import { buildName } from './facts-view.tsx';
 import { manualParts, type ManualPart } from './manual-parts.tsx';
 import { automaticParts } from './self-test.ts';
 import styles from './staff.module.css';
-import type { PartResult, Result, SelfTestRecord } from './terminal-client.ts';
+import type { PartResult, Result, SelfTestRecord } from '../../launcher/staff/shapes.ts';
 
 interface SelfTestViewProps {
   window: Window & typeof globalThis;

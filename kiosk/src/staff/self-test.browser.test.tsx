@@ -5,7 +5,8 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { systemClock } from 'web/app';
 import { StaffPage } from './staff-page.tsx';
-import type { SelfTestRecord, StaffFacts, TerminalClient } from './terminal-client.ts';
+import type { SelfTestRecord, StaffFacts } from '../../launcher/staff/shapes.ts';
+import type { TerminalClient } from './terminal-client.ts';
 
 beforeAll(async () => {
   await i18n.use(initReactI18next).init({ lng: 'cimode' });

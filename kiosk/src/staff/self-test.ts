@@ -1,7 +1,8 @@
 import { MARKER, MARKER_HEADER } from 'contracts/rules';
 import type { Clock } from 'web/app';
 import { readCookies, wipe } from '../session/wipe.ts';
-import { createTerminalClient, type PartResult } from './terminal-client.ts';
+import type { PartResult } from '../../launcher/staff/shapes.ts';
+import { createTerminalClient } from './terminal-client.ts';
 
 /** One call of each API group that changes nothing and answers without a sign-in, even if with a refusal. */
 const GROUPS = [

@@ -4,7 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { loadText, type Locale, locales, startLocale, systemClock } from 'web/app';
 import { createSteppedClock } from '../testing/stepped-clock.ts';
 import { StaffPage } from './staff-page.tsx';
-import type { StaffFacts, TerminalClient } from './terminal-client.ts';
+import type { StaffFacts } from '../../launcher/staff/shapes.ts';
+import type { TerminalClient } from './terminal-client.ts';
 
 afterEach(() => {
   cleanup();

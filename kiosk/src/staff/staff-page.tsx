@@ -5,7 +5,8 @@ import { FactsView } from './facts-view.tsx';
 import { RecordsView } from './records-view.tsx';
 import { SelfTestView } from './self-test-view.tsx';
 import styles from './staff.module.css';
-import type { SelfTestRecord, StaffFacts, TerminalClient } from './terminal-client.ts';
+import type { SelfTestRecord, StaffFacts } from '../../launcher/staff/shapes.ts';
+import type { TerminalClient } from './terminal-client.ts';
 
 interface StaffPageProps {
   window: Window & typeof globalThis;

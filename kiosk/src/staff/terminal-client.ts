@@ -1,32 +1,4 @@
-/** The launcher defines these shapes. */
-export interface StaffFacts {
-  health: {
-    status: 'ok' | 'waiting' | 'failing';
-    uptimeSeconds: number;
-    starts: number;
-    ends: Record<string, number>;
-    sessions: number;
-  };
-  launcher: { node: string; chromium: string; hasPrinter: boolean; site: string };
-  lastWipe: string | null;
-  errors: string[];
-  backend: { milliseconds: number; clockSkewSeconds: number | null } | null;
-}
-
-export type Result = 'passed' | 'failed' | 'skipped';
-
-export interface PartResult {
-  part: string;
-  result: Result;
-  detail: string;
-}
-
-export interface SelfTestRecord {
-  at: string;
-  by: string;
-  build: string;
-  results: PartResult[];
-}
+import type { SelfTestRecord, StaffFacts } from '../../launcher/staff/shapes.ts';
 
 /** Everything except `leave` rejects when the staff's access has expired. */
 export interface TerminalClient {

@@ -43,7 +43,7 @@ export function readJson(app: FastifyInstance): void {
 }
 
 /**
- * Keeps the connection of a refused body, which the framework closes: closed while the rest arrives, the client loses the answer.
+ * Keeps the connection after a refused body. Fastify would close it while the rest arrives, and the client would lose the answer;
  * Node discards the rest.
  */
 export function keepOpen(reply: FastifyReply): void {

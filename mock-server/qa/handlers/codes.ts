@@ -1,7 +1,7 @@
 import { commonRefusals, endpoints, errorCodes, slipReasons, type Endpoint, type ErrorCode } from 'contracts';
 import type { codes as verbs } from '../../control/codes.ts';
+import { UNCALLED } from '../../control/faults.ts';
 import { errorRecipes } from '../../error-recipes/index.ts';
-import { UNCALLED } from '../uncalled.ts';
 import { statuses } from '../../http/statuses.ts';
 import type { Handlers } from '../handler.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from 'contracts';
 import { createTestMock, type TestMock } from '../../testing.ts';
-import { UNCALLED } from '../uncalled.ts';
+import { UNCALLED } from '../../control/faults.ts';
 
 let mock: TestMock;
 beforeAll(async () => {

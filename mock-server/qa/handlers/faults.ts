@@ -1,11 +1,10 @@
 import { errorCodes } from 'contracts';
 import type { Body } from '../../control/index.ts';
-import type { faults as verbs } from '../../control/faults.ts';
+import { type faults as verbs, UNCALLED } from '../../control/faults.ts';
 import type { FaultPlan } from '../../engine/fault.ts';
 import { nearest } from '../../http/input/nearest.ts';
 import type { Handlers } from '../handler.ts';
 import { VerbRefusal } from '../verb-refusal.ts';
-import { UNCALLED } from '../uncalled.ts';
 
 export const faultHandlers: Handlers<keyof typeof verbs> = {
   'GET /faults': ({ world }) => ({ faults: [...world.faults.list()] }),

@@ -2,7 +2,7 @@ import { Code, Text } from 'contracts';
 import { bahtFromSatang, satang, satangFromBaht, WALLET } from 'contracts/rules';
 import { Check } from 'typebox/value';
 import type { games as verbs } from '../../control/games.ts';
-import { isoTime } from '../../engine/clock.ts';
+import { DAY_MS, HOUR_MS, isoTime } from '../../engine/clock.ts';
 import type { Member } from '../../world/members/members.ts';
 import type { Withdrawal } from '../../world/wallet/withdrawals.ts';
 import { activeGame, gamesOf } from '../../world/games/games.ts';
@@ -13,9 +13,6 @@ import { endWithdrawal } from '../../world/wallet/withdrawals.ts';
 import type { World } from '../../world/world.ts';
 import type { Handlers } from '../handler.ts';
 import { asConflict, VerbRefusal } from '../verb-refusal.ts';
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export const gameHandlers: Handlers<keyof typeof verbs> = {
   'GET /members/{phone}/games': ({ world, member }) => ({

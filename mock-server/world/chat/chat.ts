@@ -4,7 +4,7 @@ import { Conversation, IsoTime, type BodyOf, type Endpoints } from 'contracts';
 import { isoTime } from '../../engine/clock.ts';
 import { joinParts, LongList } from '../../engine/long-list.ts';
 import type { Slice } from '../../engine/slice.ts';
-import { leftBehind, mapOf, type SnapshotKind, Stored } from '../../engine/snapshot-kinds.ts';
+import { notSaved, mapOf, type SnapshotKind, Stored } from '../../engine/snapshot-kinds.ts';
 import type { WorldBase } from '../../engine/world-base.ts';
 import type { Member, MembersState } from '../members/members.ts';
 import { Refusal } from '../service/refusal.ts';
@@ -66,7 +66,7 @@ function joinRoom(saved: unknown, parts: readonly unknown[]): SavedRoom {
 
 export const chatRoomsSlice: Slice<ChatRoomsState> = {
   create: () => ({ chatPrefix: CHAT_PREFIX, chatRooms: new Map() }),
-  kinds: { chatPrefix: leftBehind, chatRooms: chatRoomsKind },
+  kinds: { chatPrefix: notSaved, chatRooms: chatRoomsKind },
 };
 
 type ChatWorld = ChatRoomsState & MembersState & Pick<WorldBase, 'clock' | 'events' | 'name'>;

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Nullable, OneOf, type SlipReason, slipReasons } from 'contracts';
 import type { Satang } from 'contracts/rules';
+import { MINUTE_MS } from '../../engine/clock.ts';
 import { storeFile } from '../../engine/stored-files.ts';
 import type { Slice } from '../../engine/slice.ts';
 import { listOf, mapOf, Moment, setOf, Stored } from '../../engine/snapshot-kinds.ts';
@@ -73,8 +74,6 @@ type CheckingWorld = SlipsState &
 
 /** How long a slip's check takes; the spec gives about a minute for a deposit. [9.36] */
 export const SLIP_MS = 30_000;
-
-const MINUTE_MS = 60_000;
 
 /** @throws Refusal SLIP_UPLOAD_FAIL during an outage or the nightly hours without slips. [9.38] */
 export function assertTakesSlips(world: OutagesState & SlipHoursState & Pick<WorldBase, 'clock'>): void {

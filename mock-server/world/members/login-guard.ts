@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Slice } from '../../engine/slice.ts';
-import { itself, Moment, pairsOf } from '../../engine/snapshot-kinds.ts';
+import { selfSaving, Moment, pairsOf } from '../../engine/snapshot-kinds.ts';
 import { isWithin } from '../service/service-time.ts';
 
 /** Wrong passwords for one phone within the window before it is rate limited; the spec shows neither figure. [8.02] */
@@ -56,5 +56,5 @@ export interface LoginGuardState {
 
 export const loginGuardSlice: Slice<LoginGuardState> = {
   create: () => ({ loginGuard: new LoginGuard() }),
-  kinds: { loginGuard: itself(FailuresSchema) },
+  kinds: { loginGuard: selfSaving(FailuresSchema) },
 };

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { type ErrorCode, Nullable, OneOf } from 'contracts';
+import { HOUR_MS } from '../../engine/clock.ts';
 import type { Slice } from '../../engine/slice.ts';
 import { mapOf, Moment, Stored } from '../../engine/snapshot-kinds.ts';
 import type { WorldBase } from '../../engine/world-base.ts';
@@ -18,8 +19,7 @@ export const SENDS_PER_HOUR = 5;
 export const WRONG_CODES = 5;
 export const BLOCK_MS = 60 * 60_000;
 /** How long a phone counts as verified: long enough to complete the registration. */
-export const VERIFIED_MS = 60 * 60_000;
-const HOUR_MS = 60 * 60_000;
+export const VERIFIED_MS = HOUR_MS;
 
 const DIGITS = 6;
 const REF_LENGTH = 6;

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { bahtFromSatang, MAX_SATANG, satang, type Satang } from 'contracts/rules';
 import type { Slice } from '../../engine/slice.ts';
 import { joinParts, LongList } from '../../engine/long-list.ts';
-import { itself, Moment, type SnapshotKind, Stored } from '../../engine/snapshot-kinds.ts';
+import { selfSaving, Moment, type SnapshotKind, Stored } from '../../engine/snapshot-kinds.ts';
 import { Misuse, Refusal } from '../service/refusal.ts';
 import type { Account } from './accounts.ts';
 import { SatangSchema } from './currency.ts';
@@ -40,7 +40,7 @@ const LedgerSchema = Stored({
 type SavedLedger = Static<typeof LedgerSchema>;
 
 const ledgerKind: SnapshotKind<Ledger> = {
-  ...itself(LedgerSchema),
+  ...selfSaving(LedgerSchema),
   rows: {
     split: (ledger) => Object.entries(ledger.parts()),
     save: (value) => value,

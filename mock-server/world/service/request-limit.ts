@@ -1,12 +1,11 @@
 import Type, { type Static } from 'typebox';
-import type { Clock } from '../../engine/clock.ts';
+import { type Clock, MINUTE_MS } from '../../engine/clock.ts';
 import type { Slice } from '../../engine/slice.ts';
 import { mapOf, Moment, Stored } from '../../engine/snapshot-kinds.ts';
 import type { FlagsState } from './flags.ts';
 import { Refusal } from './refusal.ts';
 import { isWithin } from './service-time.ts';
 
-const MINUTE_MS = 60_000;
 const SWEEP_AT = 1000;
 
 const CountSchema = Stored({ since: Moment, count: Type.Integer({ minimum: 0 }) });

@@ -1,6 +1,7 @@
+import { DAY_MS, HOUR_MS } from '../../engine/clock.ts';
+
 /** The service counts days in the time zone of Bangkok and Vientiane, which has no daylight saving time. */
-export const SERVICE_ZONE_MS = 7 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const SERVICE_ZONE_MS = 7 * HOUR_MS;
 /** 1970 began on a Thursday; weeks begin on Monday. */
 const THURSDAY = 3;
 

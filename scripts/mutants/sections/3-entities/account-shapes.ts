@@ -96,8 +96,8 @@ export const accountShapesOf3: readonly Mutant[] = [
   {
     id: '3.09',
     file: 'contracts/http/wallet.ts',
-    find: "    Type.Literal('lotto'),\n",
-    replace: "    Type.Literal('lotto'),\n    Type.Literal('fishing'),\n",
+    find: "'casino', 'lotto'",
+    replace: "'casino', 'lotto', 'fishing'",
     why: 'a fifth category of games passes',
   },
   {
@@ -110,7 +110,7 @@ export const accountShapesOf3: readonly Mutant[] = [
   {
     id: '3.11',
     file: 'contracts/http/lookup.ts',
-    find: "mode: Type.Union([Type.Literal('AUTO'), Type.Literal('gift')])",
+    find: "mode: OneOf(['AUTO', 'gift'])",
     replace: 'mode: Text(20)',
     why: 'a mobile wallet of any mode passes',
   },

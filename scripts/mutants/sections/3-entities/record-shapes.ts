@@ -18,7 +18,7 @@ export const recordShapesOf3: readonly Mutant[] = [
   {
     id: '3.16',
     file: 'contracts/http/bonus.ts',
-    find: "Type.Union([Type.Literal('limit'), Type.Literal('day'), Type.Literal('week')])",
+    find: "OneOf(['limit', 'day', 'week'])",
     replace: 'Text(20)',
     why: 'a bonus of any type passes',
   },
@@ -109,8 +109,8 @@ export const recordShapesOf3: readonly Mutant[] = [
   {
     id: '3.26',
     file: 'contracts/socket/chat.ts',
-    find: "Type.Literal('image'), Type.Literal('video'), Type.Literal('file')",
-    replace: "Type.Literal('image'), Type.Literal('video'), Type.Literal('file'), Type.Literal('audio')",
+    find: "OneOf(['image', 'video', 'file'])",
+    replace: "OneOf(['image', 'video', 'file', 'audio'])",
     why: 'a fourth type of media passes',
   },
   {
@@ -137,8 +137,8 @@ export const recordShapesOf3: readonly Mutant[] = [
   {
     id: '3.30',
     file: 'contracts/socket/chat.ts',
-    find: "    Type.Literal('failed'),\n",
-    replace: "    Type.Literal('failed'),\n    Type.Literal('queued'),\n",
+    find: "'sending', 'failed'",
+    replace: "'sending', 'failed', 'queued'",
     why: 'a fifth delivery status passes',
   },
   {

@@ -1,15 +1,15 @@
 import { ACCEPTED, type Accepted } from './accepted.ts';
-import type { Survivor, ToolResult } from './run-stryker.ts';
-import type { ToolFile } from './scope.ts';
+import type { Survivor, StrykerResult } from './run-stryker.ts';
+import type { StrykerFile } from './scope.ts';
 
 export interface FileRun {
-  file: ToolFile;
+  file: StrykerFile;
   /** null if it was not run, because the time was up. */
-  result: ToolResult | null;
+  result: StrykerResult | null;
 }
 
 /** Caught and total by file, survivors without a reason, and the sum. */
-export function toolReport(runs: readonly FileRun[], accepted: readonly Accepted[] = ACCEPTED): string {
+export function strykerReport(runs: readonly FileRun[], accepted: readonly Accepted[] = ACCEPTED): string {
   const done = runs.flatMap(({ file: { file }, result }) => (result ? [{ file, ...result }] : []));
   const lines = done.map(({ file, caught, total, survivors }) => {
     const open = survivors.filter((survivor) => !isAccepted(file, survivor, accepted));

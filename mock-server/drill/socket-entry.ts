@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import fc from 'fast-check';
 import { aText, anyJson } from './arbitraries.ts';
-import { type Door, inLots, type Counts } from './door.ts';
+import { type EntryPoint, inBatches, type Counts } from './entry-point.ts';
 
 const SOCKETS = 8;
 const WORLD = 'sockets';
@@ -40,10 +40,10 @@ const LINES: readonly Line[] = [
   { path: '/qa/live', first: null },
 ];
 
-export const socketDoor: Door = {
+export const socketEntry: EntryPoint = {
   name: 'socket packets',
   attack: async ({ url }, { seed, tries, counts }) => {
-    await inLots(tries, async (size, index) => {
+    await inBatches(tries, async (size, index) => {
       const packets = fc.sample(aPacket, { numRuns: size, seed: seed + index });
       const shares = Array.from({ length: SOCKETS }, (_, share) =>
         packets.filter((_, at) => at % SOCKETS === share),

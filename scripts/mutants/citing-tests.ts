@@ -21,7 +21,7 @@ export const SUITES: readonly Suite[] = [
   { name: 'e2e', folder: 'e2e', packages: ['contracts', 'mock-server', 'web', 'kiosk', 'e2e'] },
 ];
 
-export interface NamingTests {
+export interface CitingTests {
   suite: Suite;
   /** Paths from the repository root. */
   files: string[];
@@ -30,14 +30,14 @@ export interface NamingTests {
 }
 
 /** The tests that cite a mutant's requirement and run its code, by suite; those beside the code first. */
-export function namingTests(
+export function citingTests(
   { id, file }: Pick<Mutant, 'id' | 'file'>,
   tests: readonly CollectedTest[],
   known: readonly string[],
-): NamingTests[] {
-  const naming = byRequirement(tests, known).get(id) ?? [];
+): CitingTests[] {
+  const citing = byRequirement(tests, known).get(id) ?? [];
   return SUITES.filter(({ packages }) => packages.includes(packageOf(file))).flatMap((suite) => {
-    const own = naming.filter((test) => suiteOf(test.file) === suite.name);
+    const own = citing.filter((test) => suiteOf(test.file) === suite.name);
     if (own.length === 0) return [];
     const files = [...new Set(own.map((test) => test.file))].sort(
       (a, b) => nearness(b, file) - nearness(a, file),

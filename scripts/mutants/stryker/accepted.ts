@@ -1,7 +1,7 @@
-/** A tool mutation that no test needs to detect; written only after review. */
+/** A mutation of Stryker that no test needs to detect; written only after review. */
 export interface Accepted {
   file: string;
-  /** The original text, and the tool's replacement. */
+  /** The original text, and Stryker's replacement. */
   original: string;
   replacement: string;
   why: string;

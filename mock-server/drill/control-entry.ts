@@ -3,13 +3,13 @@ import { createControl } from '../control/index.ts';
 import { addressOf, type ControlEndpoint, type ControlKey } from '../control/endpoint.ts';
 import { verbs } from '../control/table.ts';
 import { aText, near, written } from './arbitraries.ts';
-import { type Door, inLots } from './door.ts';
+import { type EntryPoint, inBatches } from './entry-point.ts';
 import { forEach, type Sent, sendTo } from './target.ts';
 
-/** Worlds that only this door uses, because it plans faults and outages on purpose. */
+/** Worlds that only this entry point uses, because it plans faults and outages on purpose. */
 export const CONTROL_WORLDS = ['control-a', 'control-b'];
 
-/** A wait takes as long as requested, and snapshots have their own door. */
+/** A wait takes as long as requested, and snapshots have their own entry point. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['POST /journal/wait', 'PUT /snapshot']);
 const PHONES = ['0812345678', '0899999999', '0000'];
 
@@ -51,12 +51,12 @@ const anyVerb = fc.oneof(
     .map(([key, endpoint]) => aVerb(key, endpoint)),
 );
 
-export const controlDoor: Door = {
+export const controlEntry: EntryPoint = {
   name: 'control calls',
   attack: async ({ url }, { seed, tries, counts }) => {
     const make = () => Promise.all(CONTROL_WORLDS.map((world) => createControl(url, world).reset()));
     await make();
-    await inLots(tries, async (size, index) => {
+    await inBatches(tries, async (size, index) => {
       await forEach(fc.sample(anyVerb, { numRuns: size, seed: seed + index }), async (sent) => {
         const answered = await sendTo(url, sent);
         counts.add(answered, () => `${sent.method} ${sent.path} ${String(sent.body ?? '')}`);

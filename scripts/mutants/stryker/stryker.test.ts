@@ -3,18 +3,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { root } from '../../checks/steps.ts';
-import { filesOf } from '../scratch-copy.ts';
+import { root } from '../../root.ts';
+import { trackedFiles } from '../../tracked-files.ts';
 import { ACCEPTED } from './accepted.ts';
 import { resultOf } from './run-stryker.ts';
-import { toolFiles } from './scope.ts';
-import { toolReport } from './tool-report.ts';
+import { strykerFiles } from './scope.ts';
+import { strykerReport } from './stryker-report.ts';
 
-describe('toolFiles', () => {
+describe('strykerFiles', () => {
   const names = (files: readonly { file: string }[]) => files.map(({ file }) => file);
 
   it('selects code with decisions, each file once, with the tests beside it', () => {
-    const all = toolFiles(root, filesOf(root), { seed: '1' });
+    const all = strykerFiles(root, trackedFiles(root), { seed: '1' });
     assert.ok(all.length > 100);
     assert.equal(new Set(names(all)).size, all.length);
     const amounts = all.find(({ file }) => file === 'contracts/rules/amounts.ts');
@@ -34,7 +34,7 @@ describe('toolFiles', () => {
       writeFileSync(path.join(folder, test), "import { a } from '../a/a.ts';");
       const files = ['web/src/shared/a/a.ts', 'web/src/shared/a/aa.ts', test];
       for (const file of files.slice(0, 2)) writeFileSync(path.join(folder, file), '');
-      const found = toolFiles(folder, files, { seed: '1' });
+      const found = strykerFiles(folder, files, { seed: '1' });
       assert.deepEqual(found, [{ package: 'web', file: 'web/src/shared/a/a.ts', tests: [test] }]);
     } finally {
       rmSync(folder, { recursive: true });
@@ -42,7 +42,9 @@ describe('toolFiles', () => {
   });
 
   it('leaves out files whose calls Vite reads as text', () => {
-    const all = names(toolFiles(root, filesOf(root), { seed: '1', only: ['web/src/shared/session/'] }));
+    const all = names(
+      strykerFiles(root, trackedFiles(root), { seed: '1', only: ['web/src/shared/session/'] }),
+    );
     assert.ok(all.includes('web/src/shared/session/session.ts'));
     assert.deepEqual(
       all.filter((file) => file.includes('text-sets')),
@@ -52,7 +54,7 @@ describe('toolFiles', () => {
 
   it('keeps the order for the same seed, and respects `only`', () => {
     const ordered = (seed: string) =>
-      names(toolFiles(root, filesOf(root), { seed, only: ['contracts/rules/'] }));
+      names(strykerFiles(root, trackedFiles(root), { seed, only: ['contracts/rules/'] }));
     assert.deepEqual(ordered('1'), ordered('1'));
     assert.notDeepEqual(ordered('1'), ordered('2'));
     assert.deepEqual(ordered('1').toSorted(), ordered('2').toSorted());
@@ -60,7 +62,7 @@ describe('toolFiles', () => {
   });
 });
 
-describe('the result of the tool', () => {
+describe('the result of Stryker', () => {
   const mutant = (status: string) => ({
     mutatorName: 'Text',
     replacement: '"b"',
@@ -86,14 +88,14 @@ describe('the result of the tool', () => {
       { file: { ...file, tests: [] }, result },
       { file: { ...file, tests: [] }, result: null },
     ];
-    assert.match(toolReport(runs, []), /1\/2 \(50 %\)\n {2}2 Text: 'a' → "b"\n\n1\/2 .* 1 files not run/);
+    assert.match(strykerReport(runs, []), /1\/2 \(50 %\)\n {2}2 Text: 'a' → "b"\n\n1\/2 .* 1 files not run/);
     const accepted = [{ file: file.file, original: "'a'", replacement: '"b"', why: 'alike' }];
-    assert.match(toolReport(runs, accepted), /1\/2 \(50 %\), 1 with a reason\n\n/);
+    assert.match(strykerReport(runs, accepted), /1\/2 \(50 %\), 1 with a reason\n\n/);
   });
 });
 
-it('each accepted mutation is in a file that the tool mutates', () => {
-  const files = new Set(toolFiles(root, filesOf(root), { seed: '1' }).map(({ file }) => file));
+it('each accepted mutation is in a file that Stryker mutates', () => {
+  const files = new Set(strykerFiles(root, trackedFiles(root), { seed: '1' }).map(({ file }) => file));
   assert.deepEqual(
     ACCEPTED.filter(({ file }) => !files.has(file)),
     [],

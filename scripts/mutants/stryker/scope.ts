@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../results.ts';
 
-/** A folder of code with decisions, worth mutating with a tool. */
+/** A folder of code with decisions, worth mutating with Stryker. */
 interface Scope {
   package: 'contracts' | 'mock-server' | 'web';
   /** Path from the repository root. */
   under: string;
-  /** Views are mutated by hand: most tool mutations of views have no visible effect. */
+  /** Views are mutated by hand: most of Stryker's mutations of views have no visible effect. */
   extension: '.ts';
 }
 
@@ -23,7 +23,7 @@ const SCOPES: readonly Scope[] = [
   { package: 'web', under: 'web/src/platform/', extension: '.ts' },
 ];
 
-export interface ToolFile {
+export interface StrykerFile {
   package: Scope['package'];
   /** Path from the repository root, like those of the tests. */
   file: string;
@@ -41,11 +41,11 @@ const isLeftOut = (file: string) =>
  * @param files of the repository
  * @param only path prefixes; undefined means all
  */
-export function toolFiles(
+export function strykerFiles(
   root: string,
   files: readonly string[],
   { only, seed }: { only?: readonly string[] | undefined; seed: string },
-): ToolFile[] {
+): StrykerFile[] {
   const tests = files.filter((file) => /\.test\.tsx?$/.test(file) && !/\.(pact|browser)\.test/.test(file));
   const sources = new Map(tests.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
   const seen = new Set<string>();

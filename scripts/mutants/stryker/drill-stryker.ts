@@ -2,12 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inTurn } from '../run-mutant.ts';
 import { hashOf } from '../results.ts';
-import { filesOf, ScratchCopy } from '../scratch-copy.ts';
-import { runStryker, type ToolResult } from './run-stryker.ts';
-import { type ToolFile, toolFiles } from './scope.ts';
-import { toolReport } from './tool-report.ts';
+import { trackedFiles } from '../../tracked-files.ts';
+import { ScratchCopy } from '../scratch-copy.ts';
+import { runStryker, type StrykerResult } from './run-stryker.ts';
+import { type StrykerFile, strykerFiles } from './scope.ts';
+import { strykerReport } from './stryker-report.ts';
 
-interface ToolDrill {
+interface StrykerDrill {
   root: string;
   folder: string;
   only?: readonly string[] | undefined;
@@ -17,13 +18,13 @@ interface ToolDrill {
   fresh: boolean;
 }
 
-type StoredResults = Record<string, { stamp: string; result: ToolResult }>;
+type StoredResults = Record<string, { stamp: string; result: StrykerResult }>;
 
 /** The drill fails below this ratio. */
 const GOAL = 0.85;
 
-/** Mutates one file after another with the tool and runs the tests beside each; resumes where an earlier run stopped. */
-export async function drillTool({
+/** Mutates one file after another with Stryker and runs the tests beside each; resumes where an earlier run stopped. */
+export async function drillStryker({
   root,
   folder,
   only,
@@ -31,14 +32,14 @@ export async function drillTool({
   minutes,
   copies,
   fresh,
-}: ToolDrill): Promise<boolean> {
+}: StrykerDrill): Promise<boolean> {
   const ends = performance.now() + minutes * 60_000;
   const file = path.join(folder, 'tool.json');
   const kept = fresh ? {} : readStored(file);
-  const all = toolFiles(root, filesOf(root), { only, seed });
+  const all = strykerFiles(root, trackedFiles(root), { only, seed });
   const read = (name: string) => readFileSync(path.join(root, name));
-  const stampOf = (one: ToolFile) => hashOf(read(one.file), ...one.tests.map(read));
-  const resultOf = (one: ToolFile) => {
+  const stampOf = (one: StrykerFile) => hashOf(read(one.file), ...one.tests.map(read));
+  const resultOf = (one: StrykerFile) => {
     const known = kept[one.file];
     return known?.stamp === stampOf(one) ? known.result : null;
   };
@@ -63,7 +64,7 @@ export async function drillTool({
     console.log(`${result.caught}/${result.total} ${one.file}`);
   });
   const runs = all.map((one) => ({ file: one, result: resultOf(one) }));
-  console.log(`\n${toolReport(runs)}`);
+  console.log(`\n${strykerReport(runs)}`);
   const results = runs.flatMap(({ result }) => result ?? []);
   const caught = results.reduce((sum, result) => sum + result.caught, 0);
   const total = results.reduce((sum, result) => sum + result.total, 0);

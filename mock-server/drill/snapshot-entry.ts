@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addressOf, createControl, verbs } from '../control/index.ts';
 import { aText, anyJson } from './arbitraries.ts';
-import { type Door, inLots } from './door.ts';
+import { type EntryPoint, inBatches } from './entry-point.ts';
 import { forEach, sendTo } from './target.ts';
 
 const WORLD = 'snapshots';
@@ -14,7 +14,7 @@ const aChange = fc.record({
 });
 const aDamage = fc.array(aChange, { minLength: 0, maxLength: 3 });
 
-export const snapshotDoor: Door = {
+export const snapshotEntry: EntryPoint = {
   name: 'snapshots',
   attack: async ({ url }, { seed, tries, counts }) => {
     const control = createControl(url, WORLD);
@@ -26,7 +26,7 @@ export const snapshotDoor: Door = {
       path: '/api/wallet',
       headers: { 'x-requested-with': 'wallet-user', 'x-mock-world': WORLD, authorization: `Bearer ${token}` },
     };
-    await inLots(tries, async (size, index) => {
+    await inBatches(tries, async (size, index) => {
       await forEach(fc.sample(aDamage, { numRuns: size, seed: seed + index }), async (damage) => {
         const body = JSON.stringify(damaged(JSON.parse(good) as object, damage));
         const put = { method, path: path.replace('{world}', WORLD), headers: JSON_TYPE, body };

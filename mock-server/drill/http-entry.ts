@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { endpoints, splitKey, type Endpoint } from 'contracts';
 import { createControl } from '../control/index.ts';
 import { aText, near, written } from './arbitraries.ts';
-import { type Door, inLots } from './door.ts';
+import { type EntryPoint, inBatches } from './entry-point.ts';
 import { forEach, type Sent, sendTo, type Target } from './target.ts';
 
 const WORLDS = ['http-a', 'http-b', 'http-c'];
@@ -102,11 +102,11 @@ async function callersOf({ url }: Target): Promise<Caller[]> {
   return made;
 }
 
-export const httpDoor: Door = {
+export const httpEntry: EntryPoint = {
   name: 'HTTP requests',
   attack: async (target, { seed, tries, counts }) => {
     const request = aRequest(await callersOf(target));
-    await inLots(tries, async (size, index) => {
+    await inBatches(tries, async (size, index) => {
       const lot = fc.sample(request, { numRuns: size, seed: seed + index });
       await forEach(lot, async (sent) => {
         const answered = await sendTo(target.url, sent);

@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../../checks/run-command.ts';
-import type { ToolFile } from './scope.ts';
+import type { StrykerFile } from './scope.ts';
 
 export interface Survivor {
   line: number;
@@ -10,7 +10,7 @@ export interface Survivor {
   replacement: string;
 }
 
-export interface ToolResult {
+export interface StrykerResult {
   caught: number;
   total: number;
   survivors: Survivor[];
@@ -42,13 +42,13 @@ const MISSED = ['Survived', 'NoCoverage'];
 /** An endless mutant is stopped after this time plus one and a half times its tests' duration. */
 const TIMEOUT_MS = 10_000;
 
-/** Mutates one file in a copy of the repository; null if the time was up or the tool could not run. */
+/** Mutates one file in a copy of the repository; null if the time was up or Stryker could not run. */
 export async function runStryker(
   root: string,
   copy: string,
-  { package: folder, file, tests }: ToolFile,
+  { package: folder, file, tests }: StrykerFile,
   minutes: number,
-): Promise<{ result: ToolResult | null; output: string }> {
+): Promise<{ result: StrykerResult | null; output: string }> {
   const home = path.join(copy, folder);
   const report = path.join(home, 'stryker.json');
   const modules = path.join(home, 'node_modules/@stryker-mutator');
@@ -94,7 +94,7 @@ function vitestConfig(folder: string, tests: readonly string[]): string {
   ].join('\n');
 }
 
-function readResult(file: string): ToolResult | null {
+function readResult(file: string): StrykerResult | null {
   let report: Report;
   try {
     report = JSON.parse(readFileSync(file, 'utf8')) as Report;
@@ -104,8 +104,8 @@ function readResult(file: string): ToolResult | null {
   return resultOf(report);
 }
 
-/** The result of the tool's report; mutants that do not run or were skipped do not count. */
-export function resultOf({ files }: Report): ToolResult {
+/** The result of Stryker's report; mutants that do not run or were skipped do not count. */
+export function resultOf({ files }: Report): StrykerResult {
   const all = Object.values(files).flatMap(({ source, mutants }) =>
     mutants.map((mutant) => ({ ...mutant, source })),
   );

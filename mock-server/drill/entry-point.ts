@@ -1,6 +1,6 @@
 import type { Answered, Target } from './target.ts';
 
-/** How the tries at a door ended; `cut` are those without an answer. */
+/** How the tries at an entry point ended; `cut` are those without an answer. */
 export class Counts {
   tries = 0;
   accepted = 0;
@@ -25,14 +25,14 @@ export class Counts {
 }
 
 /** One entry point of the mock. Add new ones to the list of `run-drill.ts`. */
-export interface Door {
+export interface EntryPoint {
   name: string;
   /** Makes this many tries. The same seed makes the same tries. */
   attack: (target: Target, options: { seed: number; tries: number; counts: Counts }) => Promise<void>;
 }
 
 /** Tries run in batches, so that a long drill does not hold all of them at once. */
-export async function inLots(
+export async function inBatches(
   tries: number,
   lot: (size: number, index: number) => Promise<void>,
 ): Promise<void> {
