@@ -42,6 +42,16 @@ export class LoginPage {
     await new HomePage(this.#page, this.#texts).isOpen();
   }
 
+  /**
+   * Signs in again in a tab whose session may have ended: the app would first ask whether to leave it. The mock writes this call
+   * into the journeys that testers keep.
+   */
+  async again(member: { phone: string; password: string }) {
+    await this.#page.evaluate(() => sessionStorage.removeItem('token'));
+    await this.open();
+    await this.logIn(member);
+  }
+
   async logIn({ phone, password }: { phone: string; password: string }) {
     await this.phone.fill(phone);
     await this.password.fill(password);

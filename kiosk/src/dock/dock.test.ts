@@ -91,6 +91,9 @@ describe('the dock’s network (K6)', () => {
     const page200 = await page.fetch('/api/wallet');
     expect([page200.status, page200.headers.get('content-type')]).toEqual([200, 'text/html']);
     expect(calls).toEqual([]);
+    // The launcher serves the app.
+    await page.fetch('/assets/deposit.js');
+    expect(calls).toEqual(['/assets/deposit.js']);
   });
 
   it('delays calls, except those to the launcher', async () => {

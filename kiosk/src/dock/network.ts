@@ -4,8 +4,8 @@ export const NETWORKS = ['online', 'offline', 'slow', 'failing', 'captive'] as c
 export type Network = (typeof NETWORKS)[number];
 
 const SLOW_MS = 4_000;
-/** Calls to the launcher on this machine are not network calls. */
-const LOCAL = '/terminal/';
+/** The launcher on this machine answers these, also with the app's scripts: they need no network. */
+const LOCAL = /^\/(?:terminal|assets)\//;
 
 export interface NetworkSwitch {
   state(): Network;
@@ -22,7 +22,7 @@ export function installNetwork(
 
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href);
-    if (url.pathname.startsWith(LOCAL)) return real(input, init);
+    if (LOCAL.test(url.pathname)) return real(input, init);
     switch (state) {
       case 'online':
         return real(input, init);

@@ -9,7 +9,8 @@ const answer = (file: string, type: 'load' | 'error') => linksTo(file).at(-1)?.d
 /** The requests of scripts, with the function that answers each. */
 let fetched: { url: string; answer: (end: Response | Error) => void }[];
 
-const script = () => new Response('export {}');
+const SCRIPT = { headers: { 'content-type': 'text/javascript; charset=utf-8' } };
+const script = () => new Response('export {}', SCRIPT);
 
 beforeEach(() => {
   fetched = [];
@@ -35,7 +36,7 @@ describe('an import', () => {
     expect(load).not.toHaveBeenCalled();
     let arrive = (): void => {};
     const body = new ReadableStream({ start: (stream) => void (arrive = () => stream.close()) });
-    fetched[1]?.answer(new Response(body));
+    fetched[1]?.answer(new Response(body, SCRIPT));
     await new Promise((resolve) => setTimeout(resolve));
     expect(load).not.toHaveBeenCalled();
     arrive();
@@ -75,9 +76,14 @@ describe('an import', () => {
     await expect(second).rejects.toThrow('assets/e-part.js');
     expect(load).not.toHaveBeenCalled();
     const third = importFetched(load, files);
-    fetched[3]?.answer(script());
-    expect(await third).toBe('module');
-    expect(fetched.slice(1).map(({ url }) => url)).toEqual(Array(3).fill('/assets/e-part.js'));
+    const portal = { headers: { 'content-type': 'text/html' } };
+    fetched[3]?.answer(new Response('<title>Sign in to this network</title>', portal));
+    await expect(third).rejects.toThrow('assets/e-part.js');
+    expect(load).not.toHaveBeenCalled();
+    const fourth = importFetched(load, files);
+    fetched[4]?.answer(script());
+    expect(await fourth).toBe('module');
+    expect(fetched.slice(1).map(({ url }) => url)).toEqual(Array(4).fill('/assets/e-part.js'));
     expect(files.flatMap(linksTo)).toEqual([]);
   });
 

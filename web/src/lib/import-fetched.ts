@@ -61,6 +61,8 @@ async function fetchScript(href: string): Promise<void> {
   // The page itself has the entry.
   if (isOfPage(href)) return;
   const answer = await fetch(href);
-  if (!answer.ok) throw new Error(`failed to load: ${href}`);
+  // A captive portal answers with a page of its own.
+  if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? ''))
+    throw new Error(`failed to load: ${href}`);
   await answer.blob();
 }
