@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { satang } from 'contracts/rules';
+import { type Satang, satang } from 'contracts/rules';
 import type { WritableAtom } from 'jotai';
 import { SOMCHAI } from 'mock-server/testing';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { requestTransfer } from '../shared/orders/transfer-order.ts';
 import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
 import { createAppStore, servicesAtom } from '../shared/session/services.ts';
 import { noteKnownRowsAtom } from '../shared/wallet/movements.ts';
-import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
+import { loadWalletAtom, walletAtom } from '../shared/wallet/wallet-state.ts';
 import { takeConsoleErrors } from '../testing/console-errors.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
@@ -31,13 +31,13 @@ type Key = Parameters<TestWorld['control']['addFault']>[0]['call'];
 const INTO_PG = { from: 'WALLET', to: 'PG', amount: satang(10_000) };
 
 /** The reply of a wallet in which the money of one game cannot be read. */
-const withoutJoker = (reply: unknown) =>
+const withoutGame = (game: string, reply: unknown) =>
   JSON.parse(JSON.stringify(reply), (_key, value: { code?: unknown } | null) =>
-    value?.code === 'JOKER' ? { ...value, amount: null } : value,
+    value?.code === game ? { ...value, amount: null } : value,
   ) as never;
 
 /** A service whose statement shows the entries of the first reading until it catches up, and so do other `late` readings. */
-function lagging(call: Call, isJokerUnread: boolean, late: Key[] = []) {
+function lagging(call: Call, unread: string | null, late: Key[] = []) {
   const first = new Map<string, unknown>();
   let isLagging = true;
   let last: string | null = null;
@@ -47,7 +47,7 @@ function lagging(call: Call, isJokerUnread: boolean, late: Key[] = []) {
     return call(
       key,
       (reply) => {
-        const told = key === 'GET /api/wallet' && isJokerUnread ? withoutJoker(reply) : reply;
+        const told = key === 'GET /api/wallet' && unread ? withoutGame(unread, reply) : reply;
         if (!first.has(key)) first.set(key, structuredClone(told));
         const isOld = isLagging && ['POST /api/statement', ...late].includes(key);
         return read(isOld ? (first.get(key) as typeof reply) : told);
@@ -66,10 +66,10 @@ async function endOf(ending: Promise<End>): Promise<End> {
   return end!.value;
 }
 
-async function openLagging(isJokerUnread = false) {
+async function openLagging(unread: string | null = null) {
   const world = await makeWorld();
   const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
-  const { call, ...control } = lagging(services.call, isJokerUnread);
+  const { call, ...control } = lagging(services.call, unread);
   const store = createAppStore({ ...services, call });
   await store.set(loadWalletAtom);
   return { world, store, ...control };
@@ -80,9 +80,9 @@ describe('an order whose entry comes later than its money', () => {
     key: Key,
     { runAtom, checkAgainAtom }: Order<Input>,
     input: Input,
-    isJokerUnread = false,
+    unread: string | null = null,
   ) {
-    const { world, store, catchUp } = await openLagging(isJokerUnread);
+    const { world, store, catchUp } = await openLagging(unread);
     await world.control.addFault({ call: key, kind: 'drop' });
     const open = { status: 'unresolved', canCheck: true };
     expect(await endOf(store.set(runAtom, input))).toMatchObject(open);
@@ -101,11 +101,34 @@ describe('an order whose entry comes later than its money', () => {
       'POST /api/wallet/transfer',
       transferAction,
       { from: 'WALLET', to: 'PG', amount: satang(10_000) },
-      true,
+      'JOKER',
     ));
+
+  it.each([
+    ['into', INTO_PG],
+    ['out of', { from: 'PG', to: 'WALLET', amount: satang(10_000) }],
+  ])('stays open until then: a transfer %s a game whose money cannot be read (W1)', (_way, order) =>
+    prove('POST /api/wallet/transfer', transferAction, order, 'PG'),
+  );
 
   it('stays open until then: a withdrawal (W1)', () =>
     prove('POST /api/wallet/withdrawAll', withdrawAction, satang(20_000)));
+
+  it('stays open until then: a withdrawal while the money of a game cannot be read (W1)', () =>
+    prove('POST /api/wallet/withdrawAll', withdrawAction, satang(20_000), 'JOKER'));
+
+  it('stays open until then: a withdrawal that a game paid whose money cannot be read (W1)', async () => {
+    const { world, store } = await openLagging('PG');
+    const wallet = store.get(walletAtom);
+    const amount = wallet.status === 'ready' && wallet.wallet.balance;
+    await requestTransfer(store.get(servicesAtom).call, { ...INTO_PG, amount: amount as Satang });
+    await store.set(loadWalletAtom);
+    await world.control.addFault({ call: 'POST /api/wallet/withdrawAll', kind: 'drop' });
+    expect(await endOf(store.set(withdrawAction.runAtom, satang(20_000)))).toMatchObject({
+      status: 'unresolved',
+      canCheck: true,
+    });
+  });
 
   it('stays open until then: a part of the referral bonus (W1)', () =>
     prove('POST /api/wallet/add', takePartAction, satang(10_000)));
@@ -125,6 +148,22 @@ describe('an order whose entry comes later than its money', () => {
     expect(await endOf(store.set(checkAgainAtom))).toMatchObject({ ...open, canCheck: false });
     expect(takeConsoleErrors().join()).toContain('The wallet could not be read');
   });
+});
+
+describe('an order that never arrived is "not done", also while the money of a game cannot be read', () => {
+  async function prove<Input>(call: Key, { runAtom }: Order<Input>, input: Input) {
+    const { world, store } = await openLagging('PG');
+    await world.control.addFault({ call, kind: 'reset' });
+    expect(await endOf(store.set(runAtom, input))).toMatchObject({ status: 'not-done' });
+  }
+
+  it('a transfer into it (W1)', () => prove('POST /api/wallet/transfer', transferAction, INTO_PG));
+
+  it('a transfer out of it (W1)', () =>
+    prove('POST /api/wallet/transfer', transferAction, { ...INTO_PG, from: 'PG', to: 'WALLET' }));
+
+  it('a withdrawal of what the wallet has (W1)', () =>
+    prove('POST /api/wallet/withdrawAll', withdrawAction, satang(20_000)));
 });
 
 it('a gift that never arrived needs no wallet to end as "not done" (W1)', async () => {
@@ -187,7 +226,7 @@ it('an order that never arrived is not held by what another device moved since t
 it('money brought back stays open after its receipt while neither wallet nor entry is known (W1)', async () => {
   const world = await makeWorld();
   const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
-  const { call, catchUp } = lagging(services.call, false);
+  const { call, catchUp } = lagging(services.call, null);
   const store = createAppStore({ ...services, call });
   const open = { status: 'unresolved', canCheck: true };
   expect(await endOf(store.set(bringBackAction.runAtom, true as const))).toMatchObject(open);
@@ -203,7 +242,7 @@ it('money brought back stays open after its receipt while neither wallet nor ent
 it('money brought back stays open after its receipt while a game cannot be read, and the wallet is late too (W1)', async () => {
   const world = await makeWorld();
   const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
-  const { call } = lagging(services.call, true, ['GET /api/wallet']);
+  const { call } = lagging(services.call, 'JOKER', ['GET /api/wallet']);
   const store = createAppStore({ ...services, call });
   await store.set(loadWalletAtom);
   expect(await endOf(store.set(bringBackAction.runAtom, true as const))).toMatchObject({

@@ -48,7 +48,11 @@ export function createTransfer(name: PendingName, after: (set: Setter, before: B
       const { from, to, amount } = order;
       const rows = await findNewRows(get, set, baseline, {
         like: entryOf(order),
-        isMoved: (before, now) => now[from] === (before[from] ?? 0) - amount && before[to] !== now[to],
+        // A balance that could not be read, before or now, may have changed.
+        isMoved: (before, now) => {
+          const fallen = (before[from] ?? NaN) - (now[from] ?? NaN);
+          return (Number.isNaN(fallen) || fallen === amount) && before[to] !== (now[to] ?? NaN);
+        },
       });
       const row = doneRow(rows);
       // The provider failed and the money came back. [8.08]
