@@ -211,6 +211,61 @@ describe('an order whose entry never comes ends once its request has ended', () 
   });
 });
 
+describe('an order before which the statement could not be read', () => {
+  const call = 'POST /api/wallet/transfer';
+  const { runAtom, checkAgainAtom, resetAtom } = transferAction;
+
+  async function order(kind: 'drop' | 'reset', unread: string | null = null) {
+    const { world, store, catchUp } = await openLagging(unread);
+    await store.set(noteKnownRowsAtom);
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
+    await world.control.addFault({ call, kind });
+    const end = await endOf(store.set(runAtom, INTO_PG));
+    /** The member opens the form again, and presses. */
+    const repeat = async () => {
+      store.set(resetAtom);
+      await store.set(noteKnownRowsAtom);
+      return endOf(store.set(runAtom, INTO_PG));
+    };
+    return { world, store, catchUp, end, repeat };
+  }
+
+  it('is asked about once its entry has come, if no reading could tell of it (W1)', async () => {
+    const { world, store, catchUp, end, repeat } = await order('drop', 'JOKER');
+    expect(end).toMatchObject({ status: 'unresolved', canCheck: true });
+    await endOf(
+      store
+        .get(servicesAtom)
+        .clock.wait(60_000)
+        .then(() => null),
+    );
+    expect(await endOf(store.set(checkAgainAtom))).toMatchObject({ status: 'unresolved', canCheck: false });
+    catchUp();
+    expect(await repeat()).toMatchObject({ status: 'blocked', why: 'just-done' });
+    expect(await world.control.count({ call })).toBe(1);
+  });
+
+  it('is asked about once its entry has come, if it was "not done" (W1)', async () => {
+    const { world, store, end, repeat, catchUp } = await order('reset');
+    expect(end).toMatchObject({ status: 'not-done' });
+    await requestTransfer(store.get(servicesAtom).call, INTO_PG);
+    catchUp();
+    expect(await repeat()).toMatchObject({ status: 'blocked', why: 'just-done' });
+    expect(await world.control.count({ call })).toBe(2);
+  });
+
+  it('is repeated unasked if only an older entry is like it (W1)', async () => {
+    const { world, store } = await openLagging();
+    await requestTransfer(store.get(servicesAtom).call, INTO_PG);
+    await world.control.advanceClock({ seconds: 6 });
+    await store.set(loadWalletAtom);
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
+    await world.control.addFault({ call, kind: 'reset' });
+    expect(await endOf(store.set(runAtom, INTO_PG))).toMatchObject({ status: 'not-done' });
+    expect(await endOf(store.set(runAtom, INTO_PG))).toMatchObject({ status: 'succeeded' });
+  });
+});
+
 it('an order that never arrived is not held by what another device moved since the wallet was read (W1)', async () => {
   const world = await makeWorld();
   const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });

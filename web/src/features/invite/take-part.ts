@@ -28,7 +28,8 @@ export const takePartAction = createMoneyAction<Satang, Baseline, Movement>({
   pending: { name: 'invite_part', write: writeOrder, read: readAmountOrder },
   triedAs: 'invite',
   before: (get) => takeBaseline(get),
-  isRepeat: (get, amount, baseline, earlier) => cameSinceOpening(get, baseline, entryOf(amount), earlier),
+  isRepeat: (get, amount, baseline, ...earlier) =>
+    cameSinceOpening(get, baseline, entryOf(amount), ...earlier),
   send: (get, _set, amount) => freshReceipt(get, requestPart(get(servicesAtom).call, amount)),
   reconcile: async (get, set, amount, baseline) => {
     const rows = await findNewRows(get, set, baseline, {

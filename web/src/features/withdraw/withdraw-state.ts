@@ -75,7 +75,8 @@ const entryOf = (amount: Satang): Likeness => ({ type: 'withdraw', amount });
 export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
   pending: { name: 'withdraw', write: writeOrder, read: readAmountOrder },
   before: (get) => takeBaseline(get),
-  isRepeat: (get, amount, baseline, earlier) => cameSinceOpening(get, baseline, entryOf(amount), earlier),
+  isRepeat: (get, amount, baseline, ...earlier) =>
+    cameSinceOpening(get, baseline, entryOf(amount), ...earlier),
   send: (get, _set, amount) => freshReceipt(get, requestWithdrawal(get(servicesAtom).call, amount)),
   reconcile: async (get, set, amount, baseline) => {
     const rows = await findNewRows(get, set, baseline, {

@@ -150,7 +150,7 @@ export function createMoneyAction<Input, Before, Done>(
     const sent = { sentAt: clock.now() };
     const saved = savedForm(input, before, sent);
     const earlier = tries.find(platform, saved);
-    const isRepeat = definition.isRepeat?.(get, input, before, earlier?.before) === true;
+    const isRepeat = definition.isRepeat?.(get, input, before, earlier?.before, earlier?.sentAt) === true;
     // The member now knows of it: it is no outcome of what they order next.
     if (isRepeat && earlier) tries.keep(platform, saved, earlier.until);
     if (isRepeat && !confirmed) {

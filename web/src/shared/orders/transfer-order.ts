@@ -42,7 +42,8 @@ export function createTransfer(name: PendingName, after: (set: Setter, before: B
     pending: { name, write: writeOrder, read: readTransfer },
     before: (get) => takeBaseline(get),
     triedAs: TRIED_AS_TRANSFER,
-    isRepeat: (get, order, baseline, earlier) => cameSinceOpening(get, baseline, entryOf(order), earlier),
+    isRepeat: (get, order, baseline, ...earlier) =>
+      cameSinceOpening(get, baseline, entryOf(order), ...earlier),
     send: (get, _set, order) => freshReceipt(get, requestTransfer(get(servicesAtom).call, order)),
     reconcile: async (get, set, order, baseline) => {
       const { from, to, amount } = order;

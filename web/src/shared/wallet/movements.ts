@@ -22,7 +22,7 @@ import { areSame, areWhole, type Balances, balancesOf } from './balances.ts';
 import { wholeNewest } from './list-page.ts';
 import { OutcomeUnproven } from './outcome-unproven.ts';
 import { isOvertaken } from './overtaken.ts';
-import { withoutReceipts } from './receipts.ts';
+import { NEAR_MS, withoutReceipts } from './receipts.ts';
 import { loadWalletAtom, walletAtom } from './wallet-state.ts';
 
 /** Money that moved, as a receipt or the statement says. */
@@ -95,19 +95,22 @@ export async function takeBaseline(get: Getter): Promise<Baseline> {
 }
 
 /**
- * Whether a matching entry has appeared since the form was opened, or since an `earlier` try, and before the order: from another
- * tab, or a late one.
+ * Whether a matching entry has appeared since the form was opened, or since an `earlier` try, sent at `sentAt`, and before the
+ * order: from another tab, or a late one.
  */
 export function cameSinceOpening(
   get: Getter,
   { rows }: Baseline,
   like: Likeness,
   earlier?: Baseline,
+  sentAt = 0,
 ): boolean {
-  const known = earlier?.keys ? new Set(earlier.keys) : get(keysAtOpeningAtom);
-  if (!known) return false;
+  const known = earlier ? earlier.keys && new Set(earlier.keys) : get(keysAtOpeningAtom);
+  if (!known && !earlier) return false;
+  // Without the entries from before the try, its time tells which are later.
+  const isNew = (row: MovementRow) => (known ? !isMarked(known, row) : row.createdAt >= sentAt - NEAR_MS);
   return withoutReceipts(get, rows, known).some(
-    (row) => !isMarked(known, row) && hasMoved(row) && compareRow(row, like) === 'alike',
+    (row) => isNew(row) && hasMoved(row) && compareRow(row, like) === 'alike',
   );
 }
 
