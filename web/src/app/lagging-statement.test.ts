@@ -306,10 +306,27 @@ it('money brought back stays open after its receipt while a game cannot be read,
   });
 });
 
-it('money brought back late is what refuses the next try, also before the wallet was read (W1)', async () => {
+/** A service of which one more game keeps 37 satang. */
+const keeping = (call: Call) =>
+  ((key, read, options) =>
+    call(
+      key,
+      (reply) => {
+        const { slots } = reply as { slots?: object[] };
+        if (key === 'GET /api/wallet') slots?.push({ ...slots[0], code: 'KEEPER', amount: 0.37 });
+        return read(reply);
+      },
+      options as never,
+    )) as Call;
+
+it.each([
+  ['before the wallet was read', false],
+  ['if a game keeps less than can be transferred', true],
+])('money brought back late is what refuses the next try, also %s (W1)', async (_when, isKeeping) => {
   const world = await makeWorld();
   const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
-  const store = createAppStore(services);
+  const store = createAppStore(isKeeping ? { ...services, call: keeping(services.call) } : services);
+  if (isKeeping) await store.set(loadWalletAtom);
   const call = 'POST /api/wallet/transferAll';
   await world.control.addFault({ call, kind: 'reset' });
   const first = await endOf(store.set(bringBackAction.runAtom, true as const));
@@ -408,8 +425,15 @@ describe('money brought back whose entries come one after another', () => {
     return endOf(store.set(bringBackAction.runAtom, true as const));
   }
 
-  /** The readings show what JOKER gave back only so long after the order, in ms, or never: JOKER then keeps its money. */
-  async function bringBackLate(late: Key[], joker: number) {
+  /**
+   * The readings show what JOKER gave back only so long after the order, in ms, or never: JOKER then keeps its money. `receipt`:
+   * it arrives, while `late` holds for it too without what JOKER kept. `hidden`: before the order, the money of JOKER or the wallet.
+   */
+  async function bringBackLate(
+    late: Key[],
+    joker: number,
+    { receipt = false, hidden }: { receipt?: boolean; hidden?: 'JOKER' | 'wallet' } = {},
+  ) {
     const world = await makeWorld();
     const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
     let until = 0;
@@ -428,16 +452,19 @@ describe('money brought back whose entries come one after another', () => {
         slot.amount = kept;
         reply.wallet.amount -= kept;
       },
+      'POST /api/wallet/transferAll': (reply: { amount: number }) => void (reply.amount -= kept),
     };
     const call = ((key, read, options) => {
       if (key === 'POST /api/wallet/transferAll') until = services.clock.elapsed() + joker;
       return services.call(
         key,
         (reply) => {
-          if (key === 'GET /api/wallet' && until === 0)
-            kept = (reply as { slots: { code: string; amount: number }[] }).slots.find(
-              ({ code }) => code === 'JOKER',
-            )!.amount;
+          if (key === 'GET /api/wallet' && until === 0) {
+            const { slots } = reply as { slots: { code: string; amount: number }[] };
+            const slot = slots.find(({ code }) => code === 'JOKER')!;
+            kept = slot.amount;
+            if (hidden === 'JOKER') slot.amount = 0;
+          }
           if (late.includes(key) && services.clock.elapsed() < until) changes[key as Key]?.(reply as never);
           return read(reply);
         },
@@ -445,9 +472,9 @@ describe('money brought back whose entries come one after another', () => {
       );
     }) as Call;
     const store = createAppStore({ ...services, call });
-    await store.set(loadWalletAtom);
-    await world.control.addFault({ call: 'POST /api/wallet/transferAll', kind: 'drop' });
-    return { store, end: await endOf(store.set(bringBackAction.runAtom, true as const)) };
+    if (hidden !== 'wallet') await store.set(loadWalletAtom);
+    if (!receipt) await world.control.addFault({ call: 'POST /api/wallet/transferAll', kind: 'drop' });
+    return { world, store, end: await endOf(store.set(bringBackAction.runAtom, true as const)) };
   }
 
   const STATEMENT = 'POST /api/statement';
@@ -468,6 +495,33 @@ describe('money brought back whose entries come one after another', () => {
     await endOf(clock.wait(60_000).then(() => null));
     const checked = await endOf(store.set(bringBackAction.checkAgainAtom));
     expect(checked).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('is told as its receipt says if one game keeps its money and leaves no entry (W1)', async () => {
+    const late: Key[] = [STATEMENT, WALLET, 'POST /api/wallet/transferAll'];
+    const { end } = await bringBackLate(late, Infinity, { receipt: true });
+    expect(end).toMatchObject({ status: 'succeeded', done: { amount: 55_000 } });
+  });
+
+  it('is told as its receipt says, also what a game has won since the wallet was read (W1)', async () => {
+    const { end } = await bringBackLate([STATEMENT], 5_000, { receipt: true, hidden: 'JOKER' });
+    expect(end).toMatchObject({ status: 'succeeded', done: { amount: 67_050 } });
+  });
+
+  it('is not told as less than its receipt says, also while the wallet from before is unknown (W1)', async () => {
+    const { store, end } = await bringBackLate([STATEMENT], 12_000, { receipt: true, hidden: 'wallet' });
+    expect(end).toMatchObject({ status: 'unresolved', canCheck: true });
+    await endOf(
+      store
+        .get(servicesAtom)
+        .clock.wait(5_000)
+        .then(() => null),
+    );
+    expect(await endOf(store.set(bringBackAction.checkAgainAtom))).toMatchObject({ status: 'unresolved' });
+    expect(await endOf(store.set(bringBackAction.checkAgainAtom))).toMatchObject({
+      status: 'succeeded',
+      done: { amount: 67_050 },
+    });
   });
 
   it.each([0, 1, 2])('is told whole although %d of them are missing at first (W1)', async (missing) => {

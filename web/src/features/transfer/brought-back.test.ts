@@ -37,6 +37,8 @@ describe('money brought back after a lost reply (W1) [7.20]', () => {
     expect(haveAllCome(rows, { WALLET: 100, PG: 35_000, JOKER: 20_000, IMI: 0 })).toBe(true);
     expect(haveAllCome(rows, { WALLET: 100, PG: 35_000, IMI: 1 })).toBe(false);
     expect(haveAllCome(rows, null)).toBe(false);
+    expect(haveAllCome(rows, { WALLET: 100, PG: 35_000, IMI: 99 }, 100)).toBe(true);
+    expect(haveAllCome(rows, { WALLET: 100, PG: 35_000, IMI: 100 }, 100)).toBe(false);
   });
 
   it('is unknown while one of them is in progress', () => {

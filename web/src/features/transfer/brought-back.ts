@@ -4,12 +4,12 @@ import { hasMoved, type Movement, movementOfRow } from '../../shared/wallet/move
 import type { Balances } from '../../shared/wallet/balances.ts';
 import type { MovementRow } from '../../shared/wallet/statement-rows.ts';
 
-/** Whether each game that had money has an entry: they are written one after another. */
-export const haveAllCome = (rows: readonly MovementRow[], before: Balances | null): boolean =>
+/** Whether each game that had money, at `least` so much, has an entry: they are written one after another. */
+export const haveAllCome = (rows: readonly MovementRow[], before: Balances | null, least = 1): boolean =>
   before !== null &&
   Object.entries(before).every(
     ([code, balance]) =>
-      code === WALLET || (balance !== null && balance <= 0) || rows.some(({ from }) => from === code),
+      code === WALLET || (balance !== null && balance < least) || rows.some(({ from }) => from === code),
   );
 
 const ofMoved = (rows: readonly MovementRow[]) => rows.filter(hasMoved);
