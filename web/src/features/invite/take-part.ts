@@ -36,7 +36,7 @@ export const takePartAction = createMoneyAction<Satang, Baseline, Movement>({
       like: entryOf(amount),
       isMoved: (before, after) => after[WALLET] === (before[WALLET] ?? 0) + amount,
     });
-    const row = doneRow(rows);
+    const row = doneRow(get, rows);
     return row ? movementOfRow(row) : null;
   },
   after: (get, set, { at }, amount, { keys, balances }) => {

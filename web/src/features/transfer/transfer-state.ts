@@ -73,7 +73,8 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
     // All balances would show what came of it.
     if (rows.length === 0 && answered !== undefined && !(balances && areWhole(balances)))
       throw new OutcomeUnproven('bring back: there is a receipt, and no entry');
-    const now = get(servicesAtom).clock.elapsed();
+    const { clock } = get(servicesAtom);
+    const now = clock.elapsed();
     const keys = rows.map(({ key }) => key).join();
     const last = get(lastReadAtom).get(baseline);
     const isSame = last?.keys === keys;
@@ -93,7 +94,7 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
         (money === answered ||
           now - since >= (isKnown || answered !== undefined ? REQUEST_TIMEOUT_MS : RECONCILE_MS)));
     if (rows.length > 0 && !isSettled) throw new Error('statement: more entries may come');
-    const brought = broughtBack(rows);
+    const brought = broughtBack(rows, clock.now());
     // Without the rows from before, the new ones are unknown, but their sum is not.
     return brought && rise > 0 ? { ...brought, amount: satang(rise) } : brought;
   },

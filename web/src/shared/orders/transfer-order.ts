@@ -55,7 +55,7 @@ export function createTransfer(name: PendingName, after: (set: Setter, before: B
           return (Number.isNaN(fallen) || fallen === amount) && before[to] !== (now[to] ?? NaN);
         },
       });
-      const row = doneRow(rows);
+      const row = doneRow(get, rows);
       // The provider failed and the money came back. [8.08]
       if (!row && rows.length > 0) throw new OrderRefused('TRANSFER_FAIL');
       return row ? movementOfRow(row) : null;

@@ -20,7 +20,7 @@ import {
 } from './statement-rows.ts';
 import { areSame, areWhole, type Balances, balancesOf } from './balances.ts';
 import { wholeNewest } from './list-page.ts';
-import { OutcomeUnproven } from './outcome-unproven.ts';
+import { inProgress, OutcomeUnproven } from './outcome-unproven.ts';
 import { isOvertaken } from './overtaken.ts';
 import { NEAR_MS, withoutReceipts } from './receipts.ts';
 import { loadWalletAtom, walletAtom } from './wallet-state.ts';
@@ -121,9 +121,10 @@ export const hasMoved = ({ status }: StatementRow): boolean => status !== 'faile
  * The row of an order that was carried out; undefined when there is none, or all of them failed. @throws while one is in progress:
  * it may still fail.
  */
-export function doneRow(rows: readonly MovementRow[]): MovementRow | undefined {
+export function doneRow(get: Getter, rows: readonly MovementRow[]): MovementRow | undefined {
   const done = rows.find(({ status }) => status === 'success');
-  if (!done && rows.some(hasMoved)) throw new TypeError('statement: the order is in progress');
+  const open = rows.filter(hasMoved);
+  if (!done && open.length > 0) throw inProgress(open, get(servicesAtom).clock.now());
   return done;
 }
 
@@ -166,8 +167,8 @@ export async function findNewRows(
     isSum || alike.length === 0 ? candidates.filter((row) => compareRow(row, like) === 'unclear') : [];
   if (known && unclear.length > 0) {
     // One in progress may name its accounts later.
-    const isOpen = unclear.some((row) => row.status === 'in_progress' && !row.unread?.includes('status'));
-    throw new (isOpen ? TypeError : OutcomeUnproven)('statement: a new row cannot be read');
+    const open = unclear.filter((row) => row.status === 'in_progress' && !row.unread?.includes('status'));
+    throw inProgress(open, get(servicesAtom).clock.now());
   }
   const now = wallet && balancesOf(wallet);
   if (isComparable) {
