@@ -48,8 +48,8 @@ export interface MoneyActionDefinition<Input, Before, Done> {
     sentAt: number | undefined,
   ) => boolean;
   /**
-   * What was "not done" is remembered under this name, by default that of `pending`. Actions share it if their orders may leave
-   * the same.
+   * The name under which "not done" orders are remembered; `pending.name` by default. Actions whose orders leave the same
+   * statement entry share one.
    */
   triedAs?: string;
   /**
