@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { satang } from 'contracts/rules';
+import { type Satang, satang } from 'contracts/rules';
 import type { WritableAtom } from 'jotai';
 import { SOMCHAI } from 'mock-server/testing';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { requestTransfer } from '../shared/orders/transfer-order.ts';
 import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
 import { createAppStore, servicesAtom } from '../shared/session/services.ts';
 import { noteKnownRowsAtom } from '../shared/wallet/movements.ts';
-import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
+import { loadWalletAtom, walletAtom } from '../shared/wallet/wallet-state.ts';
 import { takeConsoleErrors } from '../testing/console-errors.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
@@ -31,13 +31,13 @@ type Key = Parameters<TestWorld['control']['addFault']>[0]['call'];
 const INTO_PG = { from: 'WALLET', to: 'PG', amount: satang(10_000) };
 
 /** The reply of a wallet in which the money of one game cannot be read. */
-const withoutJoker = (reply: unknown) =>
+const withoutGame = (game: string, reply: unknown) =>
   JSON.parse(JSON.stringify(reply), (_key, value: { code?: unknown } | null) =>
-    value?.code === 'JOKER' ? { ...value, amount: null } : value,
+    value?.code === game ? { ...value, amount: null } : value,
   ) as never;
 
 /** A service whose statement shows the entries of the first reading until it catches up, and so do other `late` readings. */
-function lagging(call: Call, isJokerUnread: boolean, late: Key[] = []) {
+function lagging(call: Call, unread: string | null, late: Key[] = []) {
   const first = new Map<string, unknown>();
   let isLagging = true;
   let last: string | null = null;
@@ -47,7 +47,7 @@ function lagging(call: Call, isJokerUnread: boolean, late: Key[] = []) {
     return call(
       key,
       (reply) => {
-        const told = key === 'GET /api/wallet' && isJokerUnread ? withoutJoker(reply) : reply;
+        const told = key === 'GET /api/wallet' && unread ? withoutGame(unread, reply) : reply;
         if (!first.has(key)) first.set(key, structuredClone(told));
         const isOld = isLagging && ['POST /api/statement', ...late].includes(key);
         return read(isOld ? (first.get(key) as typeof reply) : told);
@@ -66,10 +66,10 @@ async function endOf(ending: Promise<End>): Promise<End> {
   return end!.value;
 }
 
-async function openLagging(isJokerUnread = false) {
+async function openLagging(unread: string | null = null) {
   const world = await makeWorld();
   const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
-  const { call, ...control } = lagging(services.call, isJokerUnread);
+  const { call, ...control } = lagging(services.call, unread);
   const store = createAppStore({ ...services, call });
   await store.set(loadWalletAtom);
   return { world, store, ...control };
@@ -80,9 +80,9 @@ describe('an order whose entry comes later than its money', () => {
     key: Key,
     { runAtom, checkAgainAtom }: Order<Input>,
     input: Input,
-    isJokerUnread = false,
+    unread: string | null = null,
   ) {
-    const { world, store, catchUp } = await openLagging(isJokerUnread);
+    const { world, store, catchUp } = await openLagging(unread);
     await world.control.addFault({ call: key, kind: 'drop' });
     const open = { status: 'unresolved', canCheck: true };
     expect(await endOf(store.set(runAtom, input))).toMatchObject(open);
@@ -101,11 +101,34 @@ describe('an order whose entry comes later than its money', () => {
       'POST /api/wallet/transfer',
       transferAction,
       { from: 'WALLET', to: 'PG', amount: satang(10_000) },
-      true,
+      'JOKER',
     ));
+
+  it.each([
+    ['into', INTO_PG],
+    ['out of', { from: 'PG', to: 'WALLET', amount: satang(10_000) }],
+  ])('stays open until then: a transfer %s a game whose money cannot be read (W1)', (_way, order) =>
+    prove('POST /api/wallet/transfer', transferAction, order, 'PG'),
+  );
 
   it('stays open until then: a withdrawal (W1)', () =>
     prove('POST /api/wallet/withdrawAll', withdrawAction, satang(20_000)));
+
+  it('stays open until then: a withdrawal while the money of a game cannot be read (W1)', () =>
+    prove('POST /api/wallet/withdrawAll', withdrawAction, satang(20_000), 'JOKER'));
+
+  it('stays open until then: a withdrawal that a game paid whose money cannot be read (W1)', async () => {
+    const { world, store } = await openLagging('PG');
+    const wallet = store.get(walletAtom);
+    const amount = wallet.status === 'ready' && wallet.wallet.balance;
+    await requestTransfer(store.get(servicesAtom).call, { ...INTO_PG, amount: amount as Satang });
+    await store.set(loadWalletAtom);
+    await world.control.addFault({ call: 'POST /api/wallet/withdrawAll', kind: 'drop' });
+    expect(await endOf(store.set(withdrawAction.runAtom, satang(20_000)))).toMatchObject({
+      status: 'unresolved',
+      canCheck: true,
+    });
+  });
 
   it('stays open until then: a part of the referral bonus (W1)', () =>
     prove('POST /api/wallet/add', takePartAction, satang(10_000)));
@@ -125,6 +148,22 @@ describe('an order whose entry comes later than its money', () => {
     expect(await endOf(store.set(checkAgainAtom))).toMatchObject({ ...open, canCheck: false });
     expect(takeConsoleErrors().join()).toContain('The wallet could not be read');
   });
+});
+
+describe('an order that never arrived is "not done", also while the money of a game cannot be read', () => {
+  async function prove<Input>(call: Key, { runAtom }: Order<Input>, input: Input) {
+    const { world, store } = await openLagging('PG');
+    await world.control.addFault({ call, kind: 'reset' });
+    expect(await endOf(store.set(runAtom, input))).toMatchObject({ status: 'not-done' });
+  }
+
+  it('a transfer into it (W1)', () => prove('POST /api/wallet/transfer', transferAction, INTO_PG));
+
+  it('a transfer out of it (W1)', () =>
+    prove('POST /api/wallet/transfer', transferAction, { ...INTO_PG, from: 'PG', to: 'WALLET' }));
+
+  it('a withdrawal of what the wallet has (W1)', () =>
+    prove('POST /api/wallet/withdrawAll', withdrawAction, satang(20_000)));
 });
 
 it('a gift that never arrived needs no wallet to end as "not done" (W1)', async () => {
@@ -172,6 +211,61 @@ describe('an order whose entry never comes ends once its request has ended', () 
   });
 });
 
+describe('an order before which the statement could not be read', () => {
+  const call = 'POST /api/wallet/transfer';
+  const { runAtom, checkAgainAtom, resetAtom } = transferAction;
+
+  async function order(kind: 'drop' | 'reset', unread: string | null = null) {
+    const { world, store, catchUp } = await openLagging(unread);
+    await store.set(noteKnownRowsAtom);
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
+    await world.control.addFault({ call, kind });
+    const end = await endOf(store.set(runAtom, INTO_PG));
+    /** The member opens the form again, and presses. */
+    const repeat = async () => {
+      store.set(resetAtom);
+      await store.set(noteKnownRowsAtom);
+      return endOf(store.set(runAtom, INTO_PG));
+    };
+    return { world, store, catchUp, end, repeat };
+  }
+
+  it('is asked about once its entry has come, if no reading could tell of it (W1)', async () => {
+    const { world, store, catchUp, end, repeat } = await order('drop', 'JOKER');
+    expect(end).toMatchObject({ status: 'unresolved', canCheck: true });
+    await endOf(
+      store
+        .get(servicesAtom)
+        .clock.wait(60_000)
+        .then(() => null),
+    );
+    expect(await endOf(store.set(checkAgainAtom))).toMatchObject({ status: 'unresolved', canCheck: false });
+    catchUp();
+    expect(await repeat()).toMatchObject({ status: 'blocked', why: 'just-done' });
+    expect(await world.control.count({ call })).toBe(1);
+  });
+
+  it('is asked about once its entry has come, if it was "not done" (W1)', async () => {
+    const { world, store, end, repeat, catchUp } = await order('reset');
+    expect(end).toMatchObject({ status: 'not-done' });
+    await requestTransfer(store.get(servicesAtom).call, INTO_PG);
+    catchUp();
+    expect(await repeat()).toMatchObject({ status: 'blocked', why: 'just-done' });
+    expect(await world.control.count({ call })).toBe(2);
+  });
+
+  it('is repeated unasked if only an older entry is like it (W1)', async () => {
+    const { world, store } = await openLagging();
+    await requestTransfer(store.get(servicesAtom).call, INTO_PG);
+    await world.control.advanceClock({ seconds: 6 });
+    await store.set(loadWalletAtom);
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
+    await world.control.addFault({ call, kind: 'reset' });
+    expect(await endOf(store.set(runAtom, INTO_PG))).toMatchObject({ status: 'not-done' });
+    expect(await endOf(store.set(runAtom, INTO_PG))).toMatchObject({ status: 'succeeded' });
+  });
+});
+
 it('an order that never arrived is not held by what another device moved since the wallet was read (W1)', async () => {
   const world = await makeWorld();
   const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
@@ -187,7 +281,7 @@ it('an order that never arrived is not held by what another device moved since t
 it('money brought back stays open after its receipt while neither wallet nor entry is known (W1)', async () => {
   const world = await makeWorld();
   const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
-  const { call, catchUp } = lagging(services.call, false);
+  const { call, catchUp } = lagging(services.call, null);
   const store = createAppStore({ ...services, call });
   const open = { status: 'unresolved', canCheck: true };
   expect(await endOf(store.set(bringBackAction.runAtom, true as const))).toMatchObject(open);
@@ -203,7 +297,7 @@ it('money brought back stays open after its receipt while neither wallet nor ent
 it('money brought back stays open after its receipt while a game cannot be read, and the wallet is late too (W1)', async () => {
   const world = await makeWorld();
   const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
-  const { call } = lagging(services.call, true, ['GET /api/wallet']);
+  const { call } = lagging(services.call, 'JOKER', ['GET /api/wallet']);
   const store = createAppStore({ ...services, call });
   await store.set(loadWalletAtom);
   expect(await endOf(store.set(bringBackAction.runAtom, true as const))).toMatchObject({
@@ -212,10 +306,27 @@ it('money brought back stays open after its receipt while a game cannot be read,
   });
 });
 
-it('money brought back late is what refuses the next try, also before the wallet was read (W1)', async () => {
+/** A service of which one more game keeps 37 satang. */
+const keeping = (call: Call) =>
+  ((key, read, options) =>
+    call(
+      key,
+      (reply) => {
+        const { slots } = reply as { slots?: object[] };
+        if (key === 'GET /api/wallet') slots?.push({ ...slots[0], code: 'KEEPER', amount: 0.37 });
+        return read(reply);
+      },
+      options as never,
+    )) as Call;
+
+it.each([
+  ['before the wallet was read', false],
+  ['if a game keeps less than can be transferred', true],
+])('money brought back late is what refuses the next try, also %s (W1)', async (_when, isKeeping) => {
   const world = await makeWorld();
   const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
-  const store = createAppStore(services);
+  const store = createAppStore(isKeeping ? { ...services, call: keeping(services.call) } : services);
+  if (isKeeping) await store.set(loadWalletAtom);
   const call = 'POST /api/wallet/transferAll';
   await world.control.addFault({ call, kind: 'reset' });
   const first = await endOf(store.set(bringBackAction.runAtom, true as const));
@@ -314,8 +425,15 @@ describe('money brought back whose entries come one after another', () => {
     return endOf(store.set(bringBackAction.runAtom, true as const));
   }
 
-  /** The readings show what JOKER gave back only so long after the order, in ms, or never: JOKER then keeps its money. */
-  async function bringBackLate(late: Key[], joker: number) {
+  /**
+   * The readings show what JOKER gave back only so long after the order, in ms, or never: JOKER then keeps its money. `receipt`:
+   * it arrives, while `late` holds for it too without what JOKER kept. `hidden`: before the order, the money of JOKER or the wallet.
+   */
+  async function bringBackLate(
+    late: Key[],
+    joker: number,
+    { receipt = false, hidden }: { receipt?: boolean; hidden?: 'JOKER' | 'wallet' } = {},
+  ) {
     const world = await makeWorld();
     const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
     let until = 0;
@@ -334,16 +452,19 @@ describe('money brought back whose entries come one after another', () => {
         slot.amount = kept;
         reply.wallet.amount -= kept;
       },
+      'POST /api/wallet/transferAll': (reply: { amount: number }) => void (reply.amount -= kept),
     };
     const call = ((key, read, options) => {
       if (key === 'POST /api/wallet/transferAll') until = services.clock.elapsed() + joker;
       return services.call(
         key,
         (reply) => {
-          if (key === 'GET /api/wallet' && until === 0)
-            kept = (reply as { slots: { code: string; amount: number }[] }).slots.find(
-              ({ code }) => code === 'JOKER',
-            )!.amount;
+          if (key === 'GET /api/wallet' && until === 0) {
+            const { slots } = reply as { slots: { code: string; amount: number }[] };
+            const slot = slots.find(({ code }) => code === 'JOKER')!;
+            kept = slot.amount;
+            if (hidden === 'JOKER') slot.amount = 0;
+          }
           if (late.includes(key) && services.clock.elapsed() < until) changes[key as Key]?.(reply as never);
           return read(reply);
         },
@@ -351,9 +472,9 @@ describe('money brought back whose entries come one after another', () => {
       );
     }) as Call;
     const store = createAppStore({ ...services, call });
-    await store.set(loadWalletAtom);
-    await world.control.addFault({ call: 'POST /api/wallet/transferAll', kind: 'drop' });
-    return { store, end: await endOf(store.set(bringBackAction.runAtom, true as const)) };
+    if (hidden !== 'wallet') await store.set(loadWalletAtom);
+    if (!receipt) await world.control.addFault({ call: 'POST /api/wallet/transferAll', kind: 'drop' });
+    return { world, store, end: await endOf(store.set(bringBackAction.runAtom, true as const)) };
   }
 
   const STATEMENT = 'POST /api/statement';
@@ -374,6 +495,33 @@ describe('money brought back whose entries come one after another', () => {
     await endOf(clock.wait(60_000).then(() => null));
     const checked = await endOf(store.set(bringBackAction.checkAgainAtom));
     expect(checked).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('is told as its receipt says if one game keeps its money and leaves no entry (W1)', async () => {
+    const late: Key[] = [STATEMENT, WALLET, 'POST /api/wallet/transferAll'];
+    const { end } = await bringBackLate(late, Infinity, { receipt: true });
+    expect(end).toMatchObject({ status: 'succeeded', done: { amount: 55_000 } });
+  });
+
+  it('is told as its receipt says, also what a game has won since the wallet was read (W1)', async () => {
+    const { end } = await bringBackLate([STATEMENT], 5_000, { receipt: true, hidden: 'JOKER' });
+    expect(end).toMatchObject({ status: 'succeeded', done: { amount: 67_050 } });
+  });
+
+  it('is not told as less than its receipt says, also while the wallet from before is unknown (W1)', async () => {
+    const { store, end } = await bringBackLate([STATEMENT], 12_000, { receipt: true, hidden: 'wallet' });
+    expect(end).toMatchObject({ status: 'unresolved', canCheck: true });
+    await endOf(
+      store
+        .get(servicesAtom)
+        .clock.wait(5_000)
+        .then(() => null),
+    );
+    expect(await endOf(store.set(bringBackAction.checkAgainAtom))).toMatchObject({ status: 'unresolved' });
+    expect(await endOf(store.set(bringBackAction.checkAgainAtom))).toMatchObject({
+      status: 'succeeded',
+      done: { amount: 67_050 },
+    });
   });
 
   it.each([0, 1, 2])('is told whole although %d of them are missing at first (W1)', async (missing) => {

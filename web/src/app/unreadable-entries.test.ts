@@ -2,12 +2,12 @@ import { waitFor } from '@testing-library/react';
 import { satang } from 'contracts/rules';
 import type { WritableAtom } from 'jotai';
 import { SOMCHAI, TEST_TIME } from 'mock-server/testing';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endBonusAction, receivePromotionAction } from '../features/bonus/bonus-orders.ts';
 import { sendGiftAction } from '../features/deposit/gift/gift-state.ts';
 import { takePartAction } from '../features/invite/take-part.ts';
 import { claimAction } from '../features/spin/spin-orders.ts';
-import { transferAction } from '../features/transfer/transfer-state.ts';
+import { bringBackAction, transferAction } from '../features/transfer/transfer-state.ts';
 import type { MoneyAction } from '../shared/orders/action-state.ts';
 import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
 import { createAppStore, servicesAtom } from '../shared/session/services.ts';
@@ -118,6 +118,29 @@ it('a transfer whose new entry is in progress, and names no accounts yet, stays 
   const order = { from: 'WALLET', to: 'PG', amount: satang(10_000) };
   const row = { statementType: 'transfer', status: 'PENDING', from: '', to: '', amount: 100 };
   return prove('POST /api/wallet/transfer', transferAction, order, row, true);
+});
+
+describe('an order whose entry keeps an unknown status', () => {
+  const order = { from: 'PG', to: 'WALLET', amount: satang(10_000) };
+  const into = { statementType: 'transfer', from: 'PG', to: 'WALLET' };
+
+  describe.each([
+    ['stays open for a day', 23, true],
+    ['ends after a day', 25, false],
+  ])('%s', (_what, hours, canCheck) => {
+    const proveAge = <Input>(call: Call, action: Order<Input>, input: Input, row: object) => {
+      const createdAt = new Date(Date.parse(TEST_TIME) - hours * 3_600_000).toISOString();
+      return prove(call, action, input, { ...row, amount: 100, status: 'CANCELLED', createdAt }, canCheck);
+    };
+
+    it('a transfer (W1)', () => proveAge('POST /api/wallet/transfer', transferAction, order, into));
+
+    it('a transfer whose entry names no accounts (W1)', () =>
+      proveAge('POST /api/wallet/transfer', transferAction, order, { ...into, from: '', to: '' }));
+
+    it('money brought back (W1)', () =>
+      proveAge('POST /api/wallet/transferAll', bringBackAction, true as const, into));
+  });
 });
 
 it.each([null, 7])(

@@ -201,8 +201,8 @@ export const ownRecordsOf7: readonly Mutant[] = [
   {
     id: '7.19',
     file: 'web/src/shared/orders/transfer-order.ts',
-    find: 'now[from] === (before[from] ?? 0) - amount && before[to] !== now[to]',
-    replace: 'before[to] !== now[to]',
+    find: '(Number.isNaN(fallen) || fallen === amount) && before',
+    replace: 'before',
     why: 'a win in the game proves a transfer that never arrived',
   },
 ];

@@ -103,7 +103,7 @@ export const receivePromotionAction = createMoneyAction<string, PromotionBaselin
       needsRow: true,
       isMoved: (was, is, row) => row !== null && is[WALLET] === (was[WALLET] ?? 0) + row.amount,
     });
-    return doneRow(rows) ? true : null;
+    return doneRow(get, rows) ? true : null;
   },
   after: (get, set, _done, _code, { keys }) => {
     noteReceipt(get, PROMOTION_ENTRY, get(servicesAtom).clock.now(), keys);

@@ -28,14 +28,15 @@ export const takePartAction = createMoneyAction<Satang, Baseline, Movement>({
   pending: { name: 'invite_part', write: writeOrder, read: readAmountOrder },
   triedAs: 'invite',
   before: (get) => takeBaseline(get),
-  isRepeat: (get, amount, baseline, earlier) => cameSinceOpening(get, baseline, entryOf(amount), earlier),
+  isRepeat: (get, amount, baseline, ...earlier) =>
+    cameSinceOpening(get, baseline, entryOf(amount), ...earlier),
   send: (get, _set, amount) => freshReceipt(get, requestPart(get(servicesAtom).call, amount)),
   reconcile: async (get, set, amount, baseline) => {
     const rows = await findNewRows(get, set, baseline, {
       like: entryOf(amount),
       isMoved: (before, after) => after[WALLET] === (before[WALLET] ?? 0) + amount,
     });
-    const row = doneRow(rows);
+    const row = doneRow(get, rows);
     return row ? movementOfRow(row) : null;
   },
   after: (get, set, { at }, amount, { keys, balances }) => {

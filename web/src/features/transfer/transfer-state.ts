@@ -1,4 +1,4 @@
-import { type Satang, satang, WALLET } from 'contracts/rules';
+import { type Satang, satang, TRANSFER_MINIMUM, WALLET } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Call } from '../../api/call.ts';
 import { REQUEST_TIMEOUT_MS } from '../../api/request-timeout.ts';
@@ -35,7 +35,7 @@ const BROUGHT_BACK: Likeness = { type: 'transfer', to: WALLET };
 /** How long an outcome is looked for at once. */
 const RECONCILE_MS = Math.max(...RECONCILE_AFTER_MS);
 
-/** What the receipts say, by the state before: of orders without all balances, which would tell what came of them. */
+/** What the receipts say, by the state before. */
 const answeredAtom = atom(() => new WeakMap<Baseline, Satang>());
 
 /** The entries that were read last while the outcome of an order is open, and since when (ms), by its state before. */
@@ -48,7 +48,7 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
   send: async (get, _set, _order, baseline) => {
     const { keys, balances } = baseline;
     const receipt = await freshReceipt(get, requestBringBack(get(servicesAtom).call));
-    if (!balances || !areWhole(balances)) get(answeredAtom).set(baseline, receipt.amount);
+    get(answeredAtom).set(baseline, receipt.amount);
     const inGames = balances && sumOfBalances(balances) - (balances[WALLET] ?? 0);
     // The order names no amount. One that the games did not have is not shown unproven: the statement decides, if it can.
     if ((keys ?? balances) && receipt.amount !== inGames)
@@ -70,9 +70,11 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
     const { balances } = baseline;
     const isKnown = baseline.keys !== null && balances !== null;
     const answered = get(answeredAtom).get(baseline);
-    if (rows.length === 0 && answered !== undefined)
+    // All balances would show what came of it.
+    if (rows.length === 0 && answered !== undefined && !(balances && areWhole(balances)))
       throw new OutcomeUnproven('bring back: there is a receipt, and no entry');
-    const now = get(servicesAtom).clock.elapsed();
+    const { clock } = get(servicesAtom);
+    const now = clock.elapsed();
     const keys = rows.map(({ key }) => key).join();
     const last = get(lastReadAtom).get(baseline);
     const isSame = last?.keys === keys;
@@ -82,15 +84,17 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
     const money = Math.max(rise, moneyOf(rows));
     // NaN, and so not less, while one of them is unknown.
     const isLess = money < (shown?.[WALLET] ?? NaN) - (balances?.[WALLET] ?? NaN);
-    // The balances that the app knew may be old: a game that was empty has no entry. One that gives nothing back keeps its money.
+    // The balances that the app knew may be old: a game that was empty has no entry, and one may have won since. One that gives
+    // nothing back keeps its money, as each may keep less than can be transferred.
+    const haveAll =
+      haveAllCome(rows, balances) || (isSame && haveAllCome(rows, shown, TRANSFER_MINIMUM) && !isLess);
     const isSettled =
-      haveAllCome(rows, balances) ||
+      (haveAll && money >= (answered ?? 0)) ||
       (isSame &&
         (money === answered ||
-          (haveAllCome(rows, shown) && !isLess) ||
-          now - since >= (isKnown ? REQUEST_TIMEOUT_MS : RECONCILE_MS)));
+          now - since >= (isKnown || answered !== undefined ? REQUEST_TIMEOUT_MS : RECONCILE_MS)));
     if (rows.length > 0 && !isSettled) throw new Error('statement: more entries may come');
-    const brought = broughtBack(rows);
+    const brought = broughtBack(rows, clock.now());
     // Without the rows from before, the new ones are unknown, but their sum is not.
     return brought && rise > 0 ? { ...brought, amount: satang(rise) } : brought;
   },

@@ -1,4 +1,4 @@
-import { bahtFromSatang, type Satang, satangFromBaht } from 'contracts/rules';
+import { bahtFromSatang, type Satang, satangFromBaht, WALLET } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Call, Reply } from '../../api/call.ts';
 import { sumOfBalances } from '../../shared/wallet/balances.ts';
@@ -75,12 +75,18 @@ const entryOf = (amount: Satang): Likeness => ({ type: 'withdraw', amount });
 export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
   pending: { name: 'withdraw', write: writeOrder, read: readAmountOrder },
   before: (get) => takeBaseline(get),
-  isRepeat: (get, amount, baseline, earlier) => cameSinceOpening(get, baseline, entryOf(amount), earlier),
+  isRepeat: (get, amount, baseline, ...earlier) =>
+    cameSinceOpening(get, baseline, entryOf(amount), ...earlier),
   send: (get, _set, amount) => freshReceipt(get, requestWithdrawal(get(servicesAtom).call, amount)),
   reconcile: async (get, set, amount, baseline) => {
     const rows = await findNewRows(get, set, baseline, {
       like: entryOf(amount),
-      isMoved: (before, after) => sumOfBalances(after) === sumOfBalances(before) - amount,
+      isMoved: (before, after) => {
+        const fallen = sumOfBalances(before) - sumOfBalances(after);
+        if (!Number.isNaN(fallen)) return fallen === amount;
+        // A game that could not be read may have paid, but only what the wallet lacked.
+        return (after[WALLET] ?? 0) < Math.max(before[WALLET] ?? 0, amount);
+      },
     });
     // A failed withdrawal has returned the money: nothing is withdrawn.
     const row = rows.find(hasMoved);

@@ -37,13 +37,19 @@ export interface MoneyActionDefinition<Input, Before, Done> {
    */
   before?: (get: Getter, input: Input, set: Setter) => Before | Promise<Before>;
   /**
-   * Whether the same order was carried out since the member opened the form, or since an `earlier` try that was "not done": then
+   * Whether the same order was carried out since the member opened the form, or since an `earlier` try, sent at `sentAt`: then
    * the app asks before it repeats it.
    */
-  isRepeat?: (get: Getter, input: Input, before: Before, earlier: Before | undefined) => boolean;
+  isRepeat?: (
+    get: Getter,
+    input: Input,
+    before: Before,
+    earlier: Before | undefined,
+    sentAt: number | undefined,
+  ) => boolean;
   /**
-   * What was "not done" is remembered under this name, by default that of `pending`. Actions share it if their orders may leave
-   * the same.
+   * The name under which "not done" orders are remembered; `pending.name` by default. Actions whose orders leave the same
+   * statement entry share one.
    */
   triedAs?: string;
   /**

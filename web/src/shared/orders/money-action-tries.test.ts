@@ -7,6 +7,7 @@ import { createMemoryStore } from '../../platform/stores.ts';
 import { createVisit } from '../../platform/visit.ts';
 import { createAppStore, type Services } from '../session/services.ts';
 import { createSession } from '../session/session.ts';
+import { OutcomeUnproven } from '../wallet/outcome-unproven.ts';
 import { createMoneyAction } from './money-action.ts';
 
 const LOST: Failure = { kind: 'unknown' };
@@ -19,6 +20,8 @@ function openTab() {
     runAlone: (_name, task) => task(),
   } as Platform;
   const rows: number[] = [];
+  /** Orders of which no reading can tell. */
+  const unproven: number[] = [];
 
   function openPage() {
     let answer: Failure | 'done' = 'done';
@@ -28,7 +31,8 @@ function openTab() {
       session: createSession(createBrowserPlatform(window)),
       visit: createVisit(),
     } as Services);
-    const createDoor = (name: 'transfer' | 'game_move:PG') =>
+    /** What `bring_back` leaves does not name it. */
+    const createDoor = (name: 'transfer' | 'game_move:PG' | 'bring_back') =>
       createMoneyAction<number, number[], string>({
         pending: {
           name,
@@ -36,18 +40,26 @@ function openTab() {
         },
         triedAs: 'transfer',
         before: () => Promise.resolve([...rows]),
-        isRepeat: (_get, input, before, earlier) =>
-          earlier !== undefined && before.slice(earlier.length).includes(input),
+        ...(name !== 'bring_back' && {
+          isRepeat: (_get, input, before, earlier) =>
+            earlier !== undefined && before.slice(earlier.length).includes(input),
+        }),
         send: (_get, _set, input) => {
           if (answer !== 'done') return Promise.reject(new ApiError(answer));
           rows.push(input);
           return Promise.resolve('told');
         },
-        reconcile: (_get, _set, input, before) =>
-          Promise.resolve(rows.slice(before.length).includes(input) ? 'found out' : null),
+        reconcile: (_get, _set, input, before) => {
+          if (unproven.includes(input)) return Promise.reject(new OutcomeUnproven());
+          return Promise.resolve(rows.slice(before.length).includes(input) ? 'found out' : null);
+        },
       });
-    const doors = { dialog: createDoor('transfer'), game: createDoor('game_move:PG') };
-    return async (
+    const doors = {
+      dialog: createDoor('transfer'),
+      game: createDoor('game_move:PG'),
+      back: createDoor('bring_back'),
+    };
+    const order = async (
       input: number,
       how: { answer?: Failure; door?: keyof typeof doors; confirmed?: boolean } = {},
     ): Promise<string | undefined> => {
@@ -56,9 +68,11 @@ function openTab() {
       await vi.advanceTimersByTimeAsync(10_000);
       return (await end)?.status;
     };
+    const checkAgain = (door: keyof typeof doors) => store.set(doors[door].checkAgainAtom);
+    return Object.assign(order, { checkAgain });
   }
 
-  return { rows, openPage };
+  return { rows, unproven, openPage };
 }
 
 describe('an order that was "not done" (W1)', () => {
@@ -95,6 +109,19 @@ describe('an order that was "not done" (W1)', () => {
     expect(await order(1)).toBe('succeeded');
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(await order(1, { door: 'game' })).toBe('succeeded');
+  });
+
+  it('is the reason of a refusal also after another order has ended as one that no reading can tell', async () => {
+    const { rows, unproven, openPage } = openTab();
+    const order = openPage();
+    unproven.push(1);
+    expect(await order(1, { answer: LOST, door: 'game' })).toBe('unresolved');
+    await vi.advanceTimersByTimeAsync(35_000);
+    expect(await order(2, { answer: LOST, door: 'back' })).toBe('not-done');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await order.checkAgain('game')).toMatchObject({ status: 'unresolved', canCheck: false });
+    rows.push(2);
+    expect(await order(2, { answer: REFUSED, door: 'back' })).toBe('succeeded');
   });
 
   it('is no reason of the refusal of a confirmed one that was sent after it had come', async () => {

@@ -71,11 +71,11 @@ export function createMoneyAction<Input, Before, Done>(
     if (pending) dropPending(platform, pending.name, order.saved);
     set(baseAtom, end);
     const isNotDone = end.status === 'not-done';
-    // No reading told the member of it; its request has surely ended.
     if (isNotDone || end.status === 'unresolved') {
-      // Of several tries, the first one may still be carried out too.
+      const left = isNotDone ? limitMs : order.endsAt - clock.elapsed();
+      // Of several tries, the first one may still be carried out too. The request of an unknown one has surely ended.
       const first = tries.find(platform, order.saved)?.saved ?? order.saved;
-      tries.keep(platform, first, clock.now() + (isNotDone ? limitMs : order.endsAt - clock.elapsed()));
+      tries.keep(platform, first, clock.now() + left, isNotDone);
       if (isNotDone) rereadAfter(get, limitMs);
     }
     if (end.status !== 'succeeded') return;
@@ -150,7 +150,7 @@ export function createMoneyAction<Input, Before, Done>(
     const sent = { sentAt: clock.now() };
     const saved = savedForm(input, before, sent);
     const earlier = tries.find(platform, saved);
-    const isRepeat = definition.isRepeat?.(get, input, before, earlier?.before) === true;
+    const isRepeat = definition.isRepeat?.(get, input, before, earlier?.before, earlier?.sentAt) === true;
     // The member now knows of it: it is no outcome of what they order next.
     if (isRepeat && earlier) tries.keep(platform, saved, earlier.until);
     if (isRepeat && !confirmed) {

@@ -7,6 +7,7 @@ import { dropTried, type PendingOrder, readPending, savePending, TRIED } from '.
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { changesAtom } from '../visit/changes.ts';
 import { OutcomeUnproven } from '../wallet/outcome-unproven.ts';
+import { sentOf } from './action-state.ts';
 
 /** When to read the outcome after an unknown answer, in ms after it. */
 export const RECONCILE_AFTER_MS = [0, 3_000, 10_000] as const;
@@ -25,6 +26,7 @@ export function resumeAfter(limitMs: number): number[] {
 interface Try<Before> {
   before: Before;
   saved: PendingOrder;
+  sentAt: number | undefined;
   /** When its request has surely ended, in the service's time. */
   until: number;
 }
@@ -56,11 +58,12 @@ export function createTries<Before>({ pending, isRepeat, triedAs = pending?.name
       const saved = readPending(platform, nameOf(order));
       if (!saved) return null;
       const read = pending ? pending.read(saved) : (saved as { before: Before });
-      return read && { before: read.before, saved, until: saved.until as number };
+      const { sentAt } = sentOf(saved);
+      return read && { before: read.before, saved, sentAt, until: saved.until as number };
     },
-    /** With the state before it, against which its effect is looked for. */
-    keep(platform: Platform, order: PendingOrder, until: number) {
-      end(platform, order);
+    /** With the state before it, against which its effect is looked for. One that stays unknown (not `isLast`) ends no other. */
+    keep(platform: Platform, order: PendingOrder, until: number, isLast = true) {
+      if (isLast) end(platform, order);
       savePending(platform, nameOf(order), { ...order, until });
     },
     end,

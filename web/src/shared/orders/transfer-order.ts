@@ -42,15 +42,20 @@ export function createTransfer(name: PendingName, after: (set: Setter, before: B
     pending: { name, write: writeOrder, read: readTransfer },
     before: (get) => takeBaseline(get),
     triedAs: TRIED_AS_TRANSFER,
-    isRepeat: (get, order, baseline, earlier) => cameSinceOpening(get, baseline, entryOf(order), earlier),
+    isRepeat: (get, order, baseline, ...earlier) =>
+      cameSinceOpening(get, baseline, entryOf(order), ...earlier),
     send: (get, _set, order) => freshReceipt(get, requestTransfer(get(servicesAtom).call, order)),
     reconcile: async (get, set, order, baseline) => {
       const { from, to, amount } = order;
       const rows = await findNewRows(get, set, baseline, {
         like: entryOf(order),
-        isMoved: (before, now) => now[from] === (before[from] ?? 0) - amount && before[to] !== now[to],
+        // A balance that could not be read, before or now, may have changed.
+        isMoved: (before, now) => {
+          const fallen = (before[from] ?? NaN) - (now[from] ?? NaN);
+          return (Number.isNaN(fallen) || fallen === amount) && before[to] !== (now[to] ?? NaN);
+        },
       });
-      const row = doneRow(rows);
+      const row = doneRow(get, rows);
       // The provider failed and the money came back. [8.08]
       if (!row && rows.length > 0) throw new OrderRefused('TRANSFER_FAIL');
       return row ? movementOfRow(row) : null;

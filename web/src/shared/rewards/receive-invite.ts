@@ -71,7 +71,7 @@ export const receiveInviteAction = createMoneyAction<Satang | null, Before, Rece
         if (isTaken) return null;
         throw error;
       }));
-    const row = rows && doneRow(rows);
+    const row = rows && doneRow(get, rows);
     if (row) return { amount: row.amount, at: row.createdAt };
     if (!rows) {
       if (isTaken) return { amount: takenBetween(earned, left), at: get(servicesAtom).clock.now() };

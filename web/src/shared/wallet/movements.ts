@@ -19,9 +19,9 @@ import {
 } from './statement-rows.ts';
 import { areSame, areWhole, type Balances, balancesOf } from './balances.ts';
 import { MOST_ROWS, wholeNewest } from './list-page.ts';
-import { OutcomeUnproven } from './outcome-unproven.ts';
+import { inProgress, OutcomeUnproven } from './outcome-unproven.ts';
 import { isOvertaken } from './overtaken.ts';
-import { withoutReceipts } from './receipts.ts';
+import { NEAR_MS, withoutReceipts } from './receipts.ts';
 import { loadWalletAtom, walletAtom } from './wallet-state.ts';
 
 /** Money that moved, as a receipt or the statement says. */
@@ -94,19 +94,22 @@ export async function takeBaseline(get: Getter): Promise<Baseline> {
 }
 
 /**
- * Whether a matching entry has appeared since the form was opened, or since an `earlier` try, and before the order: from another
- * tab, or a late one.
+ * Whether a matching entry has appeared since the form was opened, or since an `earlier` try, sent at `sentAt`, and before the
+ * order: from another tab, or a late one.
  */
 export function cameSinceOpening(
   get: Getter,
   { rows }: Baseline,
   like: Likeness,
   earlier?: Baseline,
+  sentAt = 0,
 ): boolean {
-  const known = earlier?.keys ? new Set(earlier.keys) : get(keysAtOpeningAtom);
-  if (!known) return false;
+  const known = earlier ? earlier.keys && new Set(earlier.keys) : get(keysAtOpeningAtom);
+  if (!known && !earlier) return false;
+  // Without the entries from before the try, its time tells which are later.
+  const isNew = (row: MovementRow) => (known ? !isMarked(known, row) : row.createdAt >= sentAt - NEAR_MS);
   return withoutReceipts(get, rows, known).some(
-    (row) => !isMarked(known, row) && hasMoved(row) && compareRow(row, like) === 'alike',
+    (row) => isNew(row) && hasMoved(row) && compareRow(row, like) === 'alike',
   );
 }
 
@@ -117,9 +120,10 @@ export const hasMoved = ({ status }: StatementRow): boolean => status !== 'faile
  * The row of an order that was carried out; undefined when there is none, or all of them failed. @throws while one is in progress:
  * it may still fail.
  */
-export function doneRow(rows: readonly MovementRow[]): MovementRow | undefined {
+export function doneRow(get: Getter, rows: readonly MovementRow[]): MovementRow | undefined {
   const done = rows.find(({ status }) => status === 'success');
-  if (!done && rows.some(hasMoved)) throw new TypeError('statement: the order is in progress');
+  const open = rows.filter(hasMoved);
+  if (!done && open.length > 0) throw inProgress(open, get(servicesAtom).clock.now());
   return done;
 }
 
@@ -162,8 +166,8 @@ export async function findNewRows(
     isSum || alike.length === 0 ? candidates.filter((row) => compareRow(row, like) === 'unclear') : [];
   if (known && unclear.length > 0) {
     // One in progress may name its accounts later.
-    const isOpen = unclear.some((row) => row.status === 'in_progress' && !row.unread?.includes('status'));
-    throw new (isOpen ? TypeError : OutcomeUnproven)('statement: a new row cannot be read');
+    const open = unclear.filter((row) => row.status === 'in_progress' && !row.unread?.includes('status'));
+    throw inProgress(open, get(servicesAtom).clock.now());
   }
   const now = wallet && balancesOf(wallet);
   if (isComparable) {

@@ -22,7 +22,7 @@ export function noteReceipt(
 }
 
 /** The service may book a row a moment before or after its receipt. */
-const NEAR_MS = 5_000;
+export const NEAR_MS = 5_000;
 
 /**
  * Rows without those of the receipts on this page. A row has no reference, so of those like a receipt, the nearest in time is its

@@ -230,7 +230,7 @@ export const laterStatesOf2: readonly Mutant[] = [
   {
     id: '2.55',
     file: 'web/src/features/invite/take-part.ts',
-    find: 'cameSinceOpening(get, baseline, entryOf(amount), earlier)',
+    find: 'cameSinceOpening(get, baseline, entryOf(amount), ...earlier)',
     replace: 'false',
     why: 'a part that has gone through is repeated without a question',
   },

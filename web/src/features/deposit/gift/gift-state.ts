@@ -53,7 +53,7 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
       needsRow: true,
       isMoved: (was, is, row) => row !== null && is[WALLET] === (was[WALLET] ?? 0) + row.amount,
     });
-    const gift = doneRow(rows);
+    const gift = doneRow(get, rows);
     return gift ? movementOfRow(gift) : null;
   },
   isOf: ({ at }, until) => isAround(at, until, until),
