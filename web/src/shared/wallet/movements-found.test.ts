@@ -173,7 +173,7 @@ describe('the entries of an order (W1)', () => {
     service.money = [50, 50];
     expect(await find(baseline)).toEqual([5_000]);
     service.entries = [70];
-    expect(await find(baseline)).toEqual([]);
+    await expect(find(baseline)).rejects.toThrow(OutcomeUnproven);
   });
 
   it('are unknown when balances have changed that the order alone does not explain', async () => {

@@ -181,7 +181,8 @@ export async function findNewRows(
   const isOther = !known || rows.length >= known.size;
   if (isOther && !isBefore) throw new OutcomeUnproven('statement: nothing from before to compare with');
   if (!isBefore || !now || !areWhole(now)) throw new Error('statement: no rows or balances to compare with');
-  if (!known && alike.length === 0 && unclear.length === 0) return [];
+  // The balances show it before its row comes.
+  if (!known && alike.length === 0 && unclear.length === 0 && !isMoved(balances, now, null)) return [];
   const row = alike.filter(hasMoved).find((one) => isMoved(balances, now, one));
   if (row) return [row];
   // The row may be the order's, and another movement of the same moment may hide its change of the balances.
