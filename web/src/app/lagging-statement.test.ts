@@ -164,6 +164,21 @@ describe('an order that never arrived is "not done", also while the money of a g
 
   it('a withdrawal of what the wallet has (W1)', () =>
     prove('POST /api/wallet/withdrawAll', withdrawAction, satang(20_000)));
+
+  it('a withdrawal of more than the wallet has (W1)', async () => {
+    const { world, store } = await openLagging('PG');
+    const wallet = store.get(walletAtom);
+    const amount = wallet.status === 'ready' && wallet.wallet.balance;
+    await requestTransfer(store.get(servicesAtom).call, {
+      ...INTO_PG,
+      amount: satang((amount as Satang) - 10_000),
+    });
+    await store.set(loadWalletAtom);
+    await world.control.addFault({ call: 'POST /api/wallet/withdrawAll', kind: 'reset' });
+    expect(await endOf(store.set(withdrawAction.runAtom, satang(20_000)))).toMatchObject({
+      status: 'not-done',
+    });
+  });
 });
 
 it('a gift that never arrived needs no wallet to end as "not done" (W1)', async () => {
@@ -427,12 +442,16 @@ describe('money brought back whose entries come one after another', () => {
 
   /**
    * The readings show what JOKER gave back only so long after the order, in ms, or never: JOKER then keeps its money. `receipt`:
-   * it arrives, while `late` holds for it too without what JOKER kept. `hidden`: before the order, the money of JOKER or the wallet.
+   * it arrives, while `late` holds for it too without what JOKER kept, and with `extra` baht. `hidden`: before the order, the money of JOKER or the wallet.
    */
   async function bringBackLate(
     late: Key[],
     joker: number,
-    { receipt = false, hidden }: { receipt?: boolean; hidden?: 'JOKER' | 'wallet' } = {},
+    {
+      receipt = false,
+      extra = 0,
+      hidden,
+    }: { receipt?: boolean; extra?: number; hidden?: 'JOKER' | 'wallet' } = {},
   ) {
     const world = await makeWorld();
     const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
@@ -466,6 +485,7 @@ describe('money brought back whose entries come one after another', () => {
             if (hidden === 'JOKER') slot.amount = 0;
           }
           if (late.includes(key) && services.clock.elapsed() < until) changes[key as Key]?.(reply as never);
+          if (key === 'POST /api/wallet/transferAll') (reply as { amount: number }).amount += extra;
           return read(reply);
         },
         options as never,
@@ -501,6 +521,39 @@ describe('money brought back whose entries come one after another', () => {
     const late: Key[] = [STATEMENT, WALLET, 'POST /api/wallet/transferAll'];
     const { end } = await bringBackLate(late, Infinity, { receipt: true });
     expect(end).toMatchObject({ status: 'succeeded', done: { amount: 55_000 } });
+  });
+
+  it('is told as its entries say if the receipt differs by less than can be transferred (W1)', async () => {
+    const { end } = await bringBackLate([], 0, { receipt: true, extra: 0.01 });
+    expect(end).toMatchObject({ status: 'succeeded', done: { amount: 67_050 } });
+  });
+
+  it('is not told while the wallet is older than the entries, and a game may still give its money (W1)', async () => {
+    const world = await makeWorld();
+    const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
+    let first: unknown;
+    const stale = ((key, read, options) =>
+      services.call(
+        key,
+        (reply) => {
+          if (key !== 'GET /api/wallet') return read(reply);
+          first ??= structuredClone(reply);
+          return read(first as typeof reply);
+        },
+        options as never,
+      )) as Call;
+    const store = createAppStore({ ...services, call: keeping(stale) });
+    await store.set(loadWalletAtom);
+    await world.control.addFault({ call: 'POST /api/wallet/transferAll', kind: 'drop' });
+    const end = await endOf(store.set(bringBackAction.runAtom, true as const));
+    expect(end).toMatchObject({ status: 'unresolved', canCheck: true });
+  });
+
+  it('is told as its receipt says where neither the statement nor a game could be read before (W1)', async () => {
+    const { world, store } = await openLagging('JOKER');
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
+    const end = await endOf(store.set(bringBackAction.runAtom, true as const));
+    expect(end).toMatchObject({ status: 'succeeded', done: { amount: 67_050 } });
   });
 
   it('is told as its receipt says, also what a game has won since the wallet was read (W1)', async () => {

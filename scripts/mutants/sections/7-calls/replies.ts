@@ -123,7 +123,7 @@ export const repliesOf7: readonly Mutant[] = [
   {
     id: '7.20',
     file: 'web/src/features/transfer/transfer-state.ts',
-    find: '(keys ?? balances) && receipt.amount !== inGames',
+    find: '(keys ?? (balances && areWhole(balances))) && receipt.amount !== inGames',
     replace: 'receipt.amount < 0',
     why: 'a receipt of another amount than the games had is shown',
   },

@@ -51,7 +51,7 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
     get(answeredAtom).set(baseline, receipt.amount);
     const inGames = balances && sumOfBalances(balances) - (balances[WALLET] ?? 0);
     // The order names no amount. One that the games did not have is not shown unproven: the statement decides, if it can.
-    if ((keys ?? balances) && receipt.amount !== inGames)
+    if ((keys ?? (balances && areWhole(balances))) && receipt.amount !== inGames)
       throw new RangeError('bring back reply: amount differs from the games');
     return receipt;
   },
@@ -83,13 +83,16 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
     const shown = shownBalances(get);
     const money = Math.max(rise, moneyOf(rows));
     // NaN, and so not less, while one of them is unknown.
-    const isLess = money < (shown?.[WALLET] ?? NaN) - (balances?.[WALLET] ?? NaN);
+    const rose = (shown?.[WALLET] ?? NaN) - (balances?.[WALLET] ?? NaN);
+    const isLess = money < rose;
     // The balances that the app knew may be old: a game that was empty has no entry, and one may have won since. One that gives
     // nothing back keeps its money, as each may keep less than can be transferred.
     const haveAll =
-      haveAllCome(rows, balances) || (isSame && haveAllCome(rows, shown, TRANSFER_MINIMUM) && !isLess);
+      haveAllCome(rows, balances) ||
+      (isSame && haveAllCome(rows, shown, money > rose ? 1 : TRANSFER_MINIMUM) && !isLess);
     const isSettled =
       (haveAll && money >= (answered ?? 0)) ||
+      (haveAll && isSame && money > (answered ?? 0) - TRANSFER_MINIMUM) ||
       (isSame &&
         (money === answered ||
           now - since >= (isKnown || answered !== undefined ? REQUEST_TIMEOUT_MS : RECONCILE_MS)));

@@ -85,7 +85,9 @@ export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
         const fallen = sumOfBalances(before) - sumOfBalances(after);
         if (!Number.isNaN(fallen)) return fallen === amount;
         // A game that could not be read may have paid, but only what the wallet lacked.
-        return (after[WALLET] ?? 0) < Math.max(before[WALLET] ?? 0, amount);
+        const was = before[WALLET] ?? 0;
+        const is = after[WALLET] ?? 0;
+        return is < Math.max(was, amount) && (is !== was || was <= 0);
       },
     });
     // A failed withdrawal has returned the money: nothing is withdrawn.

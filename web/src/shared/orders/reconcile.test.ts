@@ -14,6 +14,7 @@ function open() {
     const tries = createTries<string>({ pending: { name, read }, ...options });
     return {
       keep: (input: unknown, before?: string, until = 7) => tries.keep(platform, order(input, before), until),
+      keepUnknown: (input: unknown) => tries.keep(platform, order(input), 7, false),
       end: (input: unknown) => tries.end(platform, order(input)),
       find: (input: unknown) => {
         const { before, until } = tries.find(platform, order(input)) ?? {};
@@ -76,6 +77,17 @@ describe('an order that was "not done" (W1)', () => {
       expect([part.find(1), all.find(null), gift.find(1)].map(Boolean)).toEqual([true, false, true]);
     },
   );
+
+  it('is forgotten at one that no reading can tell only if what that leaves does not name it either', () => {
+    const action = open();
+    const game = action('game_move:PG', { isRepeat: true, triedAs: 'transfer' });
+    const back = action('bring_back', { triedAs: 'transfer' });
+    back.keep(1);
+    game.keepUnknown(1);
+    expect(back.find(1)).not.toBeNull();
+    back.keepUnknown(2);
+    expect([back.find(1), back.find(2)].map(Boolean)).toEqual([false, true]);
+  });
 
   it('is not of another action with an equal order', () => {
     const action = open();

@@ -61,9 +61,9 @@ export function createTries<Before>({ pending, isRepeat, triedAs = pending?.name
       const { sentAt } = sentOf(saved);
       return read && { before: read.before, saved, sentAt, until: saved.until as number };
     },
-    /** With the state before it, against which its effect is looked for. One that stays unknown (not `isLast`) ends no other. */
+    /** With the state before it. One that stays unknown (not `isLast`) ends no other if what it leaves names it. */
     keep(platform: Platform, order: PendingOrder, until: number, isLast = true) {
-      if (isLast) end(platform, order);
+      if (isLast || !isRepeat) end(platform, order);
       savePending(platform, nameOf(order), { ...order, until });
     },
     end,

@@ -96,7 +96,9 @@ function setUp(service: Service) {
     },
   } as unknown as Services);
   const baselineAtom = atom(null, (get) => takeBaseline(get));
-  const cameAtom = atom(null, (get, _set, baseline: Baseline) => cameSinceOpening(get, baseline, like));
+  const cameAtom = atom(null, (get, _set, baseline: Baseline, ...earlier: [Baseline?, number?]) =>
+    cameSinceOpening(get, baseline, like, ...earlier),
+  );
   const findAtom = atom(null, (get, set, baseline: Baseline) =>
     findNewRows(get, set, baseline, { like, isMoved }),
   );
@@ -104,7 +106,7 @@ function setUp(service: Service) {
     loadWallet: () => store.set(loadWalletAtom),
     open: () => store.set(noteKnownRowsAtom),
     before: () => store.set(baselineAtom),
-    came: (baseline: Baseline) => store.set(cameAtom, baseline),
+    came: (baseline: Baseline, ...earlier: [Baseline?, number?]) => store.set(cameAtom, baseline, ...earlier),
     found: (baseline: Baseline) => store.set(findAtom, baseline),
     find: async (baseline: Baseline) => (await store.set(findAtom, baseline)).map(({ amount }) => amount),
   };
@@ -174,6 +176,19 @@ describe('the entries of an order (W1)', () => {
     expect(await find(baseline)).toEqual([5_000]);
     service.entries = [70];
     await expect(find(baseline)).rejects.toThrow(OutcomeUnproven);
+  });
+
+  it('have come since a try if they are new in the form, or of its time, where none were known before it', async () => {
+    const service: Service = { entries: [20], money: [100, 0] };
+    const { open, before, came } = setUp(service);
+    const earlier: Baseline = { keys: null, balances: null, rows: [] };
+    const later = 3_600_000;
+    await open();
+    service.entries = [50, 20];
+    expect(came(await before(), earlier, later)).toBe(true);
+    await open();
+    expect(came(await before(), earlier, later)).toBe(false);
+    expect(came(await before(), earlier, 120_000)).toBe(true);
   });
 
   it('are unknown when balances have changed that the order alone does not explain', async () => {

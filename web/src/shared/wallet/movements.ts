@@ -93,10 +93,7 @@ export async function takeBaseline(get: Getter): Promise<Baseline> {
   }
 }
 
-/**
- * Whether a matching entry has appeared since the form was opened, or since an `earlier` try, sent at `sentAt`, and before the
- * order: from another tab, or a late one.
- */
+/** Whether a matching entry of another tab, or a late one, has come since the form was opened, or since an `earlier` try. */
 export function cameSinceOpening(
   get: Getter,
   { rows }: Baseline,
@@ -104,10 +101,14 @@ export function cameSinceOpening(
   earlier?: Baseline,
   sentAt = 0,
 ): boolean {
-  const known = earlier ? earlier.keys && new Set(earlier.keys) : get(keysAtOpeningAtom);
+  const atOpening = get(keysAtOpeningAtom);
+  const known = earlier ? earlier.keys && new Set(earlier.keys) : atOpening;
   if (!known && !earlier) return false;
-  // Without the entries from before the try, its time tells which are later.
-  const isNew = (row: MovementRow) => (known ? !isMarked(known, row) : row.createdAt >= sentAt - NEAR_MS);
+  // Without the entries from before the try, those of its time and later count, and what came since the form was opened.
+  const isNew = (row: MovementRow) =>
+    known
+      ? !isMarked(known, row)
+      : row.createdAt >= sentAt - NEAR_MS || (atOpening !== null && !isMarked(atOpening, row));
   return withoutReceipts(get, rows, known).some(
     (row) => isNew(row) && hasMoved(row) && compareRow(row, like) === 'alike',
   );
