@@ -143,12 +143,6 @@ describe('an order whose entry keeps an unknown status', () => {
   });
 });
 
-it('a transfer whose entry has an unknown status and no time ends (W1)', () => {
-  const order = { from: 'PG', to: 'WALLET', amount: satang(10_000) };
-  const row = { statementType: 'transfer', from: 'PG', to: 'WALLET', amount: 100, status: 'CANCELLED' };
-  return prove('POST /api/wallet/transfer', transferAction, order, { ...row, createdAt: null });
-});
-
 it.each([null, 7])(
   'a transfer ends although a new entry names neither accounts nor a status: %j (W1)',
   (status) => {

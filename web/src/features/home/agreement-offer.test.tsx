@@ -207,7 +207,8 @@ describe('the agreement', () => {
     expect(message).toHaveFocus();
     await view.user.click(screen.getByRole('button', { name: 'Close the chat' }));
     await view.clock.advance(2 * STILL_MS);
-    expect(within(await dialog()).getByRole('heading', { name: 'Please accept our terms' })).toHaveFocus();
+    const title = within(await dialog()).getByRole('heading', { name: 'Please accept our terms' });
+    await waitFor(() => expect(title).toHaveFocus());
   });
 
   it('waits while a member types into a field of the page, also by dictation', async () => {

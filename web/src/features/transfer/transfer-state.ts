@@ -92,7 +92,7 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
       (isSame && haveAllCome(rows, shown, money > rose ? 1 : TRANSFER_MINIMUM) && !isLess);
     const isSettled =
       (haveAll && money >= (answered ?? 0)) ||
-      (haveAll && isSame && money > (answered ?? 0) - TRANSFER_MINIMUM) ||
+      (haveAllCome(rows, balances) && isSame && !isLess && money > (answered ?? 0) - TRANSFER_MINIMUM) ||
       (isSame &&
         (money === answered ||
           now - since >= (isKnown || answered !== undefined ? REQUEST_TIMEOUT_MS : RECONCILE_MS)));

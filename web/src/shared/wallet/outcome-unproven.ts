@@ -8,6 +8,6 @@ const LONGEST_MS = 24 * 60 * 60_000;
 
 /** The error for an outcome that waits for entries in progress; `now` is the service's time. */
 export function inProgress(entries: readonly { createdAt: number }[], now: number): Error {
-  const isStuck = entries.every(({ createdAt }) => !(createdAt >= now - LONGEST_MS));
+  const isStuck = entries.every(({ createdAt }) => createdAt < now - LONGEST_MS);
   return new (isStuck ? OutcomeUnproven : TypeError)('statement: the order is in progress');
 }
