@@ -37,7 +37,7 @@ const withoutGame = (game: string, reply: unknown) =>
   ) as never;
 
 /** A service whose statement shows the entries of the first reading until it catches up, and so do other `late` readings. */
-function lagging(call: Call, unread: string | null, late: Key[] = []) {
+function lagging(call: Call, unreadable: string | null, late: Key[] = []) {
   const first = new Map<string, unknown>();
   let isLagging = true;
   let last: string | null = null;
@@ -47,7 +47,7 @@ function lagging(call: Call, unread: string | null, late: Key[] = []) {
     return call(
       key,
       (reply) => {
-        const told = key === 'GET /api/wallet' && unread ? withoutGame(unread, reply) : reply;
+        const told = key === 'GET /api/wallet' && unreadable ? withoutGame(unreadable, reply) : reply;
         if (!first.has(key)) first.set(key, structuredClone(told));
         const isOld = isLagging && ['POST /api/statement', ...late].includes(key);
         return read(isOld ? (first.get(key) as typeof reply) : told);
@@ -66,10 +66,10 @@ async function endOf(ending: Promise<End>): Promise<End> {
   return end!.value;
 }
 
-async function openLagging(unread: string | null = null) {
+async function openLagging(unreadable: string | null = null) {
   const world = await makeWorld();
   const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
-  const { call, ...control } = lagging(services.call, unread);
+  const { call, ...control } = lagging(services.call, unreadable);
   const store = createAppStore({ ...services, call });
   await store.set(loadWalletAtom);
   return { world, store, ...control };
@@ -80,9 +80,9 @@ describe('an order whose entry comes later than its money', () => {
     key: Key,
     { runAtom, checkAgainAtom }: Order<Input>,
     input: Input,
-    unread: string | null = null,
+    unreadable: string | null = null,
   ) {
-    const { world, store, catchUp } = await openLagging(unread);
+    const { world, store, catchUp } = await openLagging(unreadable);
     await world.control.addFault({ call: key, kind: 'drop' });
     const open = { status: 'unresolved', canCheck: true };
     expect(await endOf(store.set(runAtom, input))).toMatchObject(open);
@@ -230,8 +230,8 @@ describe('an order before which the statement could not be read', () => {
   const call = 'POST /api/wallet/transfer';
   const { runAtom, checkAgainAtom, resetAtom } = transferAction;
 
-  async function order(kind: 'drop' | 'reset', unread: string | null = null) {
-    const { world, store, catchUp } = await openLagging(unread);
+  async function order(kind: 'drop' | 'reset', unreadable: string | null = null) {
+    const { world, store, catchUp } = await openLagging(unreadable);
     await store.set(noteKnownRowsAtom);
     await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
     await world.control.addFault({ call, kind });
