@@ -16,7 +16,7 @@ export default defineConfig({
   use: browserUse,
   // In run order: the kiosk first, because its longest test would keep one worker busy alone at the end.
   projects: [
-    // Most of these drive the browser that the kiosk's launcher starts; see kiosk-machine.ts.
+    // kiosk.spec and kiosk-staff.spec drive the browser that the kiosk's launcher starts: see kiosk-machine.ts.
     { name: 'kiosk', testMatch: /\/kiosk[^/]*\.spec/, timeout: 90_000 },
     {
       name: 'phone',

@@ -23,7 +23,7 @@ import { sockets } from './sockets/index.ts';
 
 export interface AppOptions {
   worlds: Worlds;
-  /** Bearer token that opens the control API to other machines; null restricts it to this machine. */
+  /** Bearer token that every caller of the control API must send; null restricts it to this machine. */
   token?: string | null;
   /** Besides those of this machine, which are always allowed. */
   known?: KnownNames;

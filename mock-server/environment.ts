@@ -81,7 +81,7 @@ export const MOCK_VARIABLES = {
     parse: (text: string) => (HOST_NAME.test(text) || isIP(text) > 0 ? text : undefined),
   },
   MOCK_TOKEN: {
-    purpose: 'opens the control API to other machines that send this bearer token',
+    purpose: 'bearer token that every caller of the control API must send, also on this machine',
     allowed: 'a token of ASCII characters without spaces',
     fallback: null,
     fallbackText: 'this machine only',

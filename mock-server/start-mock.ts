@@ -19,7 +19,7 @@ export interface StartOptions {
   /** 0 for any free port. */
   port: number;
   host?: string;
-  /** Bearer token that opens the control API to other machines. */
+  /** Bearer token that every caller of the control API must send; without one it answers this machine only. */
   token?: string | null;
   origins?: readonly string[];
   hosts?: readonly string[];

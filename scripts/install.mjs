@@ -1,6 +1,6 @@
-// Runs before `npm start`, `npm test` and `npm run kiosk`, on the machine's Node. This file must also parse on Node
-// releases that are too old for the project, so that they print a sentence instead of a syntax error: it uses old syntax
-// and imports install/ only after the check.
+// Runs before the npm scripts that need packages (the `pre…` entries of package.json), on the machine's Node. This file must
+// also parse on Node releases that are too old for the project, so that they print a sentence instead of a syntax error: it
+// uses old syntax and imports install/ only after the check.
 const major = Number(process.versions.node.split('.')[0]);
 
 if (major < 20) {

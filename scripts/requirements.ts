@@ -1,6 +1,7 @@
 // npm run requirements             writes e2e/requirements.md from e2e/requirements/ and the titles of all tests
 // npm run requirements -- --check  fails when that page is out of date
-// Both fail on wrong data, on titles that cite an unknown id, and on lines that no title cites.
+// Both fail on wrong data, on titles that cite an unknown id, on lines that no title cites, and on ids in round brackets that
+// docs/additions.md does not explain.
 import path from 'node:path';
 import { flag, readCommandLine } from 'command-line';
 import { buildRequirements } from './requirements/build-requirements.ts';

@@ -22,7 +22,7 @@ import { ANSWER_WITHIN_MS, createDisplayWatch } from './watch/display-watch.ts';
 const log = createLog(process.env, (text) => process.stdout.write(text));
 const LOOK_EVERY_MS = 500;
 const AROUND_EVERY_MS = 60_000;
-/** Longer than the 20 s after which the page counts a receipt as failed: it takes one that left the queue earlier for printed. */
+/** Longer than the page's print timeout (20 s): the page takes a job that leaves the queue for printed, also if this cancelled it. */
 const QUEUE_EVERY_MS = 30_000;
 /** A third of the unit's WatchdogSec. */
 const WATCHDOG_EVERY_MS = 6_000;
@@ -109,7 +109,7 @@ async function launch(
   }
   const timers = [
     setInterval(() => terminal.look(), LOOK_EVERY_MS),
-    // An answer comes before the next question.
+    // Longer than the time for an answer, so two checks never overlap.
     setInterval(() => void lookAtDisplay(), ANSWER_WITHIN_MS + 100),
     setInterval(() => void terminal.lookAround(), AROUND_EVERY_MS),
     setInterval(() => void lookAtQueue(), QUEUE_EVERY_MS),

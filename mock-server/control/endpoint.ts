@@ -8,7 +8,7 @@ export type ControlKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 export const WorldName = Pattern(
   WORLD_NAME.source,
-  `a name of up to ${LONGEST_WORLD_NAME} small letters, digits and hyphens`,
+  `a name of up to ${LONGEST_WORLD_NAME} lowercase letters, digits and hyphens`,
 );
 export const Phone = Pattern('^\\d{1,20}$', 'a phone number of digits alone');
 

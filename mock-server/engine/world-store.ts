@@ -245,6 +245,6 @@ export class WorldStore<World extends StoredWorld> {
 function assertName(name: string): void {
   if (!WORLD_NAME.test(name))
     throw new RangeError(
-      `the name of a world has up to ${LONGEST_WORLD_NAME} small letters, digits and hyphens, and is "${name.slice(0, LONGEST_WORLD_NAME)}"`,
+      `the name of a world has up to ${LONGEST_WORLD_NAME} lowercase letters, digits and hyphens, and is "${name.slice(0, LONGEST_WORLD_NAME)}"`,
     );
 }

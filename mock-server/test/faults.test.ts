@@ -191,7 +191,9 @@ describe('a browser', () => {
     };
     const refused = (shown: string) => [
       400,
-      { message: `the name of a world has up to 64 small letters, digits and hyphens, and is "${shown}"` },
+      {
+        message: `the name of a world has up to 64 lowercase letters, digits and hyphens, and is "${shown}"`,
+      },
     ];
     expect(await answerFor({ cookie: 'mock-world=My World' })).toEqual(refused('My World'));
     expect(await answerFor({ 'x-mock-world': 'x'.repeat(1000) })).toEqual(refused('x'.repeat(64)));

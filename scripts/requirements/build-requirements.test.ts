@@ -27,6 +27,7 @@ describe('buildRequirements', () => {
     execFileSync('git', ['init', '--quiet'], { cwd: root });
     write('.gitignore', 'node_modules/\n');
     write('e2e/requirements/1-money.md', SECTION);
+    write('docs/additions.md', '');
     write('web/deep/pay.test.ts', `it('pays [1.01]', () => {}); it('pays twice [1.01]', () => {});`);
     write('e2e/pay.spec.ts', `test('pays by touch [1.01]', () => {});`);
     write('node_modules/other/other.test.ts', `it('is not ours [1.02]', () => {});`);
@@ -75,6 +76,14 @@ describe('buildRequirements', () => {
     const error = 'web/odd.test.ts: "a wallet flies [3.33]": [3.33] is unknown';
     assert.deepEqual((await build(true)).errors, [error, OPEN]);
     assert.deepEqual((await build(false)).errors, [error, OPEN]);
+  });
+
+  it('reports a comment that cites an addition which the page of additions does not explain', async () => {
+    write('web/odd.css', '/* The lantern. (W1) */');
+    const error = 'web/odd.css: (W1) is unknown';
+    assert.deepEqual((await build(true)).errors, [OPEN, error]);
+    write('docs/additions.md', '- (W1) A lantern shines.\n');
+    assert.deepEqual((await build(true)).errors, [OPEN]);
   });
 });
 

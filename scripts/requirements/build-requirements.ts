@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'oxfmt';
 import { trackedFiles } from '../tracked-files.ts';
+import { additionErrors } from './additions.ts';
 import { type CollectedTest, collectTests } from './collect-tests.ts';
 import { measureCoverage } from './coverage.ts';
 import { parseSection, type Section } from './data.ts';
@@ -9,6 +10,8 @@ import { renderPage } from './page.ts';
 
 const DATA = 'e2e/requirements';
 const PAGE = 'e2e/requirements.md';
+const ADDITIONS = 'docs/additions.md';
+const SOURCES = ['*.ts', '*.tsx', '*.css', '*.js', '*.mjs', '*.cjs'];
 const TEST_FILES = ['*.test.ts', '*.test.tsx', '*.spec.ts', '*.spec.tsx'];
 
 export interface Result {
@@ -22,7 +25,8 @@ export async function buildRequirements(root: string, { writes }: { writes: bool
   const coverage = measureCoverage(sections, readTests(root));
   const file = path.join(root, PAGE);
   const { code: page } = await format(PAGE, renderPage(sections, coverage));
-  const errors = [...coverage.errors];
+  const additions = readFileSync(path.join(root, ADDITIONS), 'utf8');
+  const errors = [...coverage.errors, ...additionErrors(additions, readAll(root, SOURCES))];
   if (writes) writeFileSync(file, page);
   else if (!existsSync(file) || readFileSync(file, 'utf8') !== page) {
     errors.push(`${PAGE} is out of date: run "npm run requirements" and commit the file`);
@@ -39,7 +43,8 @@ export function readSections(root: string): Section[] {
 
 /** The tests of all packages, including files that are not committed yet. */
 export function readTests(root: string): CollectedTest[] {
-  return trackedFiles(root, TEST_FILES).flatMap((file) =>
-    collectTests(file, readFileSync(path.join(root, file), 'utf8')),
-  );
+  return [...readAll(root, TEST_FILES)].flatMap(([file, text]) => collectTests(file, text));
 }
+
+const readAll = (root: string, paths: readonly string[]) =>
+  new Map(trackedFiles(root, paths).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));

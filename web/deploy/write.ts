@@ -1,4 +1,4 @@
-// Prepares the built app for your own host, with configurations for nginx and Caddy; see README.md here.
+// Prepares the built app for your own host, with configurations for nginx and Caddy; see web/deploy/README.md.
 import path from 'node:path';
 import { readOptions } from './options.ts';
 import { writeSite } from './write-site.ts';

@@ -102,7 +102,7 @@ describe('the frame of the console', () => {
   it('distinguishes an address that names no possible world from a world that is gone', async () => {
     await openConsole('members', { address: 'My World' });
     await shows('The world My World cannot be read');
-    await shows('/world must be a name of up to 64 small letters');
+    await shows('/world must be a name of up to 64 lowercase letters');
     expect(document.body.textContent).not.toContain('Make a world');
   });
 

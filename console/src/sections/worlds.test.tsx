@@ -23,7 +23,7 @@ const isListed = (name: string) =>
   [...document.querySelectorAll('main a')].some((a) => a.textContent === name);
 
 describe('the worlds of the console', () => {
-  it('have a new name of small letters, digits and hyphens', async () => {
+  it('have a new name of lowercase letters, digits and hyphens', async () => {
     const { world } = await openConsole('worlds');
     const made = () => form('Make a world');
     await until(made);
@@ -31,7 +31,7 @@ describe('the worlds of the console', () => {
     await shows(`There is already a world ${world.name}.`);
     for (const bad of ['My World', 'ünter', '-mine', 'a'.repeat(65)]) {
       await fill('Name', bad, made);
-      await shows('A name has small letters, digits and hyphens, at most 64.');
+      await shows('A name has lowercase letters, digits and hyphens, at most 64.');
     }
     const makes = () => [...made().querySelectorAll('button')].map(({ disabled }) => disabled);
     expect(makes()).toEqual([true, true]);

@@ -40,7 +40,7 @@ export function tableOf(rows: readonly Row[]): string {
       app <= reach ? 'yes' : 'no',
     ];
   });
-  const cells = [['what', 'floor', 'app', 'ratio', 'reach', 'reached'], ...lines];
+  const cells = [['what', 'floor', 'app', 'ratio', 'limit', 'met'], ...lines];
   const widths = [0, 1, 2, 3, 4, 5].map((column) =>
     Math.max(...cells.map((line) => [...(line[column] ?? '')].length)),
   );

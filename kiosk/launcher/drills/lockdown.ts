@@ -2,7 +2,7 @@
 // on the first screen, on the holding page, while the bundle does not load, on a page without a key guard, while
 // pages replace one another, and from a page with hostile content. A pattern selects tries such as `first screen: key
 // ctrl`. Writes a picture of each that gets through to .reports/lockdown. Needs root (to mount policies), Xvfb,
-// xdotool and xwininfo.
+// xdotool and ffmpeg.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { each, readCommandLine, text } from 'command-line';
 import { canMountPolicies } from '../testing/policy-folder.ts';

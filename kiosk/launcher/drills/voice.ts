@@ -1,7 +1,7 @@
 // npm run drill:kiosk-voice: the launched kiosk with the system's Thai and English voices, and no Lao one. Checks that there
 // are buttons for these two languages only, that nothing is read without a press, that a press reads the right text with
 // the right voice, and that reading ends with a second press, with the first screen, and with the session, also when the
-// member has just walked away. Needs root, Xvfb, `speech-dispatcher` and `espeak-ng`.
+// member has just walked away. Needs Xvfb, `speech-dispatcher` and `espeak-ng`.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readCommandLine } from 'command-line';
 import type { Page } from 'playwright';

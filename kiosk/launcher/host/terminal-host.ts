@@ -123,7 +123,7 @@ export async function createTerminalHost(
       undici: { connect: { rejectUnauthorized: true } },
       // Otherwise a call without an answer would keep the launcher running.
       destroyAgent: true,
-      // By default it sends a GET up to eleven times while the site answers 503, and nine GETs move money.
+      // By default it sends a GET up to eleven times while the site answers 503, and nine GETs change state.
       retryMethods: [],
       replyOptions: {
         rewriteRequestHeaders: (_request, headers) => ({ ...headers, host: new URL(upstream).host }),

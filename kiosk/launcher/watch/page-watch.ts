@@ -18,8 +18,8 @@ export const LIMITS = {
 } as const;
 
 /**
- * How many browsers in a row may be ended as zoomed. A person may turn the wheel until the next one has started; on a screen where
- * every page looks zoomed, the rest stay.
+ * How many browsers in a row may be ended as zoomed. A person may turn the wheel until the next one has started. After that many,
+ * zoomed pages are left alone, as on a screen where every page looks zoomed.
  */
 const ZOOMED_IN_A_ROW = 3;
 

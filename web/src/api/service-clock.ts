@@ -36,7 +36,7 @@ export function createServiceClock(device: Clock): ServiceClock {
   let anchor = anchorAt(device.now(), false);
   const sinceAnchor = () => anchor.service + device.elapsed() - anchor.elapsed;
   const now = () => {
-    // Until the service tells its time, the device's, but never back when someone corrects it: a deadline would be later again.
+    // Until the service first tells its time, this follows the device's clock, but never backwards: a deadline would move away.
     if (!anchor.isTold) anchor = anchorAt(Math.max(sinceAnchor(), device.now()), false);
     return sinceAnchor();
   };

@@ -15,8 +15,8 @@ export interface PendingDefinition<Input, Before> {
 }
 
 /**
- * One movement of a member's money at a time across all pages of a browser. The order of another member, who has signed out and
- * whose request still runs, excludes none. A page that does not know its member yet may be of any: it runs only while no other does.
+ * One movement of a member's money at a time across all pages of a browser. The running order of a member who has signed out
+ * blocks nobody. A page that does not know its member yet runs only while no other page does.
  */
 export function runAsMember<T>(
   { lock = 'money' }: { lock?: string },

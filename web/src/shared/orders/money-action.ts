@@ -11,7 +11,7 @@ import { type MoneyActionDefinition, runAsMember } from './money-action-definiti
 import { missesResumeAtom } from './stashed-orders.ts';
 import { createTries, reconcile, RECONCILE_AFTER_MS, rereadAfter, resumeAfter } from './reconcile.ts';
 
-/** The state machine of everything that moves money or creates an entitlement (W1); `docs/money-action.md` has its diagram. */
+/** The state machine of everything that moves money or creates an entitlement (W1); `web/docs/money-action.md` has its diagram. */
 export function createMoneyAction<Input, Before, Done>(
   definition: MoneyActionDefinition<Input, Before, Done>,
 ) {

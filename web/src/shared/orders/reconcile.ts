@@ -39,7 +39,7 @@ export interface TriesOptions<Before> {
 
 /**
  * What was "not done" of the orders of one action, and of others of the same `triedAs`. The storage of the tab is the only memory,
- * so a reload changes nothing; `docs/money-action.md` says when a try ends.
+ * so a reload changes nothing; `web/docs/money-action.md` says when a try ends.
  */
 export function createTries<Before>({ pending, isRepeat, triedAs = pending?.name }: TriesOptions<Before>) {
   // The effects of these orders do not identify the order; another order of the group may have caused them.
@@ -61,7 +61,10 @@ export function createTries<Before>({ pending, isRepeat, triedAs = pending?.name
       const { sentAt } = sentOf(saved);
       return read && { before: read.before, saved, sentAt, until: saved.until as number };
     },
-    /** With the state before it. One that stays unknown (not `isLast`) ends no other if what it leaves names it. */
+    /**
+     * Stores the try with its baseline.
+     * @param isLast false for an order that stays unknown: it replaces no other try if its effect identifies it
+     */
     keep(platform: Platform, order: PendingOrder, until: number, isLast = true) {
       if (isLast || !isRepeat) end(platform, order);
       savePending(platform, nameOf(order), { ...order, until });

@@ -15,8 +15,8 @@ const NONE = { balances: {} as Balances, until: 0 };
 const overtakenAtom = atom(NONE);
 
 /**
- * Money has moved since these balances: a reading that still shows all of them is from a lagging copy or a cache. Null, and
- * balances of which one is unknown, keep those of an earlier movement, whose change has not been seen either. (W4)
+ * Remembers the balances from before a movement: a later reading that still equals them is from a lagging copy or a cache. Null
+ * or incomplete balances replace nothing, because the earlier movement has not been seen yet either. (W4)
  */
 export const noteOvertakenAtom = atom(null, (get, set, balances: Balances | null) => {
   if (balances && areWhole(balances))

@@ -46,7 +46,7 @@ export function withoutReceipts<Row extends StatementRow>(
       nearest = away;
       own = row;
     }
-    // Of two near ones, one that is later than that which came with the order is another order's.
+    // Both rows are near. The receipt's row is the one that came with the order, unless the nearest is earlier.
     const isCloser =
       came && own && Math.abs(came.createdAt - at) <= NEAR_MS && own.createdAt < came.createdAt;
     return left.filter((row) => row !== (isCloser ? own : (came ?? own)));

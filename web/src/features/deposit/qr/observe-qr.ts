@@ -66,7 +66,8 @@ async function read(
 type Seen = Pick<QrObservation, 'whole' | 'now'>;
 
 function rowsOf(get: Getter, { provider }: QrAtoms, before: QrState, { whole, now }: Seen) {
-  // A QR that went before its deadline was probably paid, under whatever name. One that ended was probably not, nor is a later deposit.
+  // A QR that vanished before its deadline was probably paid, so any deposit may be the payment. After the deadline, or long
+  // after it vanished, only one that names no other known bank may.
   const goneAt = 'since' in before ? before.since : before.status === 'live' ? now : Infinity;
   const lastAt = 'qr' in before && goneAt >= before.qr.deadline ? -Infinity : goneAt + CHECK_MS;
   const others = get(knownBanksAtom).filter((code) => code !== provider);
