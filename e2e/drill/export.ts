@@ -1,4 +1,4 @@
-// npm run drill:keep: makes a suite outside the repository, turns a recorded deposit, after which the session ends, into a test
+// npm run drill:export: makes a suite outside the repository, turns a recorded deposit, after which the session ends, into a test
 // there, and runs it unchanged and without the payment.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { openWorld, payNewestQr, resetWorld } from '../world.ts';
 const NAME = 'a deposit that a tester has seen';
 const PAYMENT = /^.*POST \/qrs\/\{qrcodeId\}\/paid.*$/m;
 
-readCommandLine({ command: 'npm run drill:keep' });
+readCommandLine({ command: 'npm run drill:export' });
 const scratch = mkdtempSync(join(tmpdir(), 'suite-'));
 const suite = join(scratch, 'my-suite');
 const stop = await startServers();
@@ -27,7 +27,7 @@ try {
   expectEnd('the starter project, outside the repository', true);
 
   unlinkSync(join(suite, 'specs/deposit.spec.ts'));
-  const { spec, scenario } = await keptDeposit();
+  const { spec, scenario } = await exportedDeposit();
   const file = join(suite, 'specs/exported.spec.ts');
   writeFileSync(join(suite, 'specs', `${NAME.replaceAll(' ', '-')}.scenario.json`), JSON.stringify(scenario));
   writeFileSync(file, spec);
@@ -50,8 +50,8 @@ function expectEnd(what: string, isGreen: boolean): void {
   process.exitCode = 1;
 }
 
-async function keptDeposit() {
-  const world = openWorld('drill-keep');
+async function exportedDeposit() {
+  const world = openWorld('drill-export');
   await resetWorld(world);
   await world.call('PUT /history', { body: { isKept: true } });
   const browser = await chromium.launch(launchOptions);

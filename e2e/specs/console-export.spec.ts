@@ -66,7 +66,7 @@ test('a report contains the screens and reopens unchanged in another world', asy
   const other = openWorld(`${world.name}-b`);
   await resetWorld(other, 'a member without money');
   const elsewhere = new ConsolePage(page, other);
-  await elsewhere.open('keep');
+  await elsewhere.open('exports');
   await page
     .getByLabel('Scenario, report or snapshot')
     .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(file?.text ?? '') });

@@ -44,7 +44,7 @@ const ReportSchema = Strict({
 
 const large = { bodyLimit: SNAPSHOT_LIMIT, json: SNAPSHOT_JSON };
 
-export const keep = {
+export const exports = {
   'GET /scenario': control({
     summary:
       'The state of the world as a named file, without secrets: passwords become 123456, tokens and codes go',

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Compile } from 'typebox/compile';
-import { ScenarioFileSchema } from '../control/keep.ts';
+import { ScenarioFileSchema } from '../control/exports.ts';
 import { SNAPSHOT_JSON, SNAPSHOT_LIMIT } from '../control/worlds.ts';
 import { parseJson } from '../http/input/json-body.ts';
 import { firstError } from '../http/input/strict-validator.ts';

@@ -1,4 +1,4 @@
-import { slugOf } from '../../control/keep.ts';
+import { slugOf } from '../../control/exports.ts';
 import type { Reply } from '../../control/index.ts';
 import type { JournalEntry } from '../../engine/journal-entry.ts';
 import type { Journal } from '../../engine/journal.ts';

@@ -1,4 +1,4 @@
-import { slugOf, worldNameOf } from '../../control/keep.ts';
+import { slugOf, worldNameOf } from '../../control/exports.ts';
 import type { Reply } from '../../control/index.ts';
 import type { World } from '../../world/world.ts';
 import type { Worlds } from '../../world/worlds.ts';

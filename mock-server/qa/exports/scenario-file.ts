@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { ScenarioFileSchema } from '../../control/keep.ts';
+import type { ScenarioFileSchema } from '../../control/exports.ts';
 import type { Snapshot } from '../../engine/snapshot.ts';
 import { withoutSecrets } from './without-secrets.ts';
 

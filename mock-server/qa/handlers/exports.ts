@@ -1,16 +1,16 @@
 import { bahtFromSatang, satang } from 'contracts/rules';
-import type { keep as verbs } from '../../control/keep.ts';
+import type { exports as verbs } from '../../control/exports.ts';
 import { isoTime } from '../../engine/clock.ts';
 import type { Handlers } from '../handler.ts';
-import { journeyOf } from '../keep/journey.ts';
-import { reopenJournal } from '../keep/reopen-journal.ts';
-import { reportOf } from '../keep/report.ts';
-import { scenarioFile } from '../keep/scenario-file.ts';
+import { journeyOf } from '../exports/journey.ts';
+import { reopenJournal } from '../exports/reopen-journal.ts';
+import { reportOf } from '../exports/report.ts';
+import { scenarioFile } from '../exports/scenario-file.ts';
 import { VerbRefusal } from '../verb-refusal.ts';
 import { worldView } from './views.ts';
 
 /** Files are validated as every snapshot is, before any part is used. */
-export const keepHandlers: Handlers<keyof typeof verbs> = {
+export const exportsHandlers: Handlers<keyof typeof verbs> = {
   'GET /scenario': ({ worlds, world, query: { name, description } }) =>
     scenarioFile(worlds.save(world), name, description),
   'PUT /scenario': ({ worlds, name, body: { snapshot }, assertReadable }) =>

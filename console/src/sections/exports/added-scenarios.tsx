@@ -8,13 +8,13 @@ export function AddedScenarios() {
   const { t } = useTranslation();
   const files = useVerb('GET /scenarios').data?.scenarios.filter(({ isFile }) => isFile);
   return (
-    <Box title={t('keep.added')} note={t('keep.added_note')}>
-      <Rows empty={emptyText(files, t('keep.none_added'))}>
+    <Box title={t('exports.added')} note={t('exports.added_note')}>
+      <Rows empty={emptyText(files, t('exports.none_added'))}>
         {files?.map(({ name, description }) => (
           <Row key={name} title={name} detail={description}>
             <VerbButton
               label={t('remove')}
-              name={t('keep.remove', { name })}
+              name={t('exports.remove', { name })}
               verb="DELETE /scenarios"
               input={{ query: { name } }}
             />

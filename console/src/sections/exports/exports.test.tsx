@@ -30,7 +30,7 @@ const lastSaved = async (count: number): Promise<Saved> => {
 
 describe('exports of the console', () => {
   it('are saved as scenario, test, report and snapshot', async () => {
-    const { control, neverPressed } = await openConsole('keep');
+    const { control, neverPressed } = await openConsole('exports');
     await until(async () => expect((await control.call('GET /history')).isKept).toBe(true));
     await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77.25 });
     await fill('Name', 'Seventy-seven');
@@ -74,7 +74,7 @@ describe('exports of the console', () => {
     const scenario = await source.control.scenario('Twelve');
     const report = await source.control.call('GET /report', { query: { name: 'Twelve seen', note: 'Odd' } });
     const snapshot = await source.control.snapshot();
-    const { world, control, sent } = await openConsole('keep');
+    const { world, control, sent } = await openConsole('exports');
     for (const [kind, file, title] of [
       ['scenario', scenario, 'Twelve'],
       ['report', report, 'Twelve seen'],
@@ -96,7 +96,7 @@ describe('exports of the console', () => {
     const report = await source.control.call('GET /report', { query: { name: 'Odd' } });
     const scenario = await source.control.scenario('Odd');
     const truncated = Object.fromEntries(Object.entries(report).filter(([part]) => part !== 'pictures'));
-    await openConsole('keep');
+    await openConsole('exports');
     for (const [file, reason] of [
       [truncated, '/ must have required properties pictures'],
       [{ ...report, journal: {} }, '/journal must be array'],
@@ -120,7 +120,7 @@ describe('exports of the console', () => {
     const texts = await Promise.all(
       ['Slow', 'Quick'].map(async (name) => JSON.stringify(await source.control.scenario(name))),
     );
-    await openConsole('keep');
+    await openConsole('exports');
     const isRead = Promise.withResolvers<undefined>();
     const slow = new File([texts[0] ?? ''], 'slow.json');
     const reading = vi.spyOn(slow, 'text').mockImplementation(async () => {
@@ -139,7 +139,7 @@ describe('exports of the console', () => {
   it('are added to the mock’s scenarios and removed', async () => {
     const source = await makeWorld();
     await source.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 12 });
-    const { control } = await openConsole('keep', { world: source });
+    const { control } = await openConsole('exports', { world: source });
     const added = async () =>
       (await control.call('GET /scenarios')).scenarios.filter(({ isFile }) => isFile).map(({ name }) => name);
     await fill('Name', 'Of this test');
@@ -165,7 +165,7 @@ describe('exports of the console', () => {
   });
 
   it('hold a note of any length, in any script', async () => {
-    await openConsole('keep');
+    await openConsole('exports');
     const send = fetch;
     // The longest address that servers take.
     vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
@@ -184,7 +184,7 @@ describe('exports of the console', () => {
   });
 
   it('have a name in any script in the names of their files, as the test refers to them', async () => {
-    const { control } = await openConsole('keep');
+    const { control } = await openConsole('exports');
     await until(async () => expect((await control.call('GET /history')).isKept).toBe(true));
     await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77.25 });
     await fill('Name', 'ถอนเงิน ครั้งที่ 2');
@@ -195,7 +195,7 @@ describe('exports of the console', () => {
   });
 
   it('are read again when the same file is chosen again', async () => {
-    await openConsole('keep');
+    await openConsole('exports');
     const input = await until(() => field(FILE));
     const chosen = vi.fn();
     Object.defineProperty(input, 'value', { configurable: true, set: chosen, get: () => 'a.json' });
@@ -208,19 +208,19 @@ describe('exports of the console', () => {
     const source = await makeWorld();
     const report = await source.control.call('GET /report', { query: { name: 'Two' } });
     const picture = { name: 'Member app, th', png: 'AAAA' };
-    await openConsole('keep');
+    await openConsole('exports');
     await fillFile(FILE, 'a.json', { ...report, pictures: [picture, { ...picture, png: 'BBBB' }] });
     await until(() => expect(document.querySelectorAll(`img[alt="${picture.name}"]`)).toHaveLength(2));
     expect(errors).not.toHaveBeenCalled();
   });
 
   it('are named after the scenario and the world, however long their names are', async () => {
-    const { control } = await openConsole('keep');
+    const { control } = await openConsole('exports');
     const [name, address] = ['s'.repeat(100), 'w'.repeat(64)];
     await control.call('POST /scenarios', { body: await control.scenario(name) });
     onTestFinished(async () => void (await control.call('DELETE /scenarios', { query: { name } })));
     await control.call('PUT /', { params: { world: address }, body: { scenario: name } });
-    await openConsole('keep', { address });
+    await openConsole('exports', { address });
     const given = () => field('Name').value;
     await until(() => expect(given()).toBe(`${'s'.repeat(80)} (${'w'.repeat(15)})`));
     await press('Save as scenario');
@@ -233,7 +233,7 @@ describe('exports of the console', () => {
   });
 
   it('repeat the chosen part of the journal in a test, or else all of it', async () => {
-    await openConsole('keep');
+    await openConsole('exports');
     const asked: (string | null)[][] = [];
     const send = fetch;
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
@@ -264,7 +264,7 @@ describe('exports of the console', () => {
   });
 
   it('show what a report says, by which versions, and its journal', async () => {
-    const { world, control } = await openConsole('keep');
+    const { world, control } = await openConsole('exports');
     for (const path of ['/api/nowhere', '/api/elsewhere']) await world.fetch(path);
     const report = await control.call('GET /report', { query: { name: 'Two', note: 'The sum is odd' } });
     await fillFile(FILE, 'a.json', { ...report, versions: { mock: '1.2', node: '24' } });

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { Box, Grid, Stack } from '../../ui/box.tsx';
 import styles from '../../ui/ui.module.css';
 import { AddedScenarios } from './added-scenarios.tsx';
-import { KeepWorld } from './keep-world.tsx';
+import { SaveWorld } from './save-world.tsx';
 import { OpenSavedFile } from './open-saved-file.tsx';
 
-export function KeepSection() {
+export function ExportsSection() {
   const { t } = useTranslation();
   return (
     <Stack>
       <Grid>
-        <KeepWorld />
-        <Box title={t('keep.how')}>
+        <SaveWorld />
+        <Box title={t('exports.how')}>
           {(['scenario', 'test', 'report', 'snapshot'] as const).map((one) => (
             <p key={one} className={styles.note}>
-              {t(`keep.how_${one}`)}
+              {t(`exports.how_${one}`)}
             </p>
           ))}
         </Box>

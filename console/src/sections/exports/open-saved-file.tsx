@@ -25,13 +25,13 @@ export function OpenSavedFile() {
       if (chosen.current === file) setSaved(read);
     } catch (error) {
       if (chosen.current === file)
-        setError(t('keep.no_file', { reason: error instanceof Error ? error.message : '' }));
+        setError(t('exports.no_file', { reason: error instanceof Error ? error.message : '' }));
     }
   };
   return (
-    <Box title={t('keep.open')} note={t('keep.open_note')}>
+    <Box title={t('exports.open')} note={t('exports.open_note')}>
       <div className={styles.form}>
-        <FileField label={t('keep.file')} onChoose={(file) => void read(file)} />
+        <FileField label={t('exports.file')} onChoose={(file) => void read(file)} />
       </div>
       {error !== null && (
         <p role="alert" className={styles.error}>
@@ -41,15 +41,15 @@ export function OpenSavedFile() {
       {saved && (
         <>
           <ul>
-            <Row title={saved.name} detail={t(`keep.is_${saved.kind}`)}>
+            <Row title={saved.name} detail={t(`exports.is_${saved.kind}`)}>
               <VerbButton
-                label={t('keep.load', { world: name })}
+                label={t('exports.load', { world: name })}
                 verb={`PUT /${saved.kind}`}
                 input={{ body: saved.file }}
-                ask={t('keep.ask_load', { world: name })}
+                ask={t('exports.ask_load', { world: name })}
               />
               {saved.kind === 'scenario' && (
-                <VerbButton label={t('keep.add')} verb="POST /scenarios" input={{ body: saved.file }} />
+                <VerbButton label={t('exports.add')} verb="POST /scenarios" input={{ body: saved.file }} />
               )}
             </Row>
           </ul>
@@ -81,7 +81,7 @@ function ReportView({ report }: { report: Report }) {
           />
         ))}
       </Buttons>
-      <p className={styles.note}>{t('keep.journal', { count: journal.length })}</p>
+      <p className={styles.note}>{t('exports.journal', { count: journal.length })}</p>
       <JournalTable entries={journal} />
     </>
   );

@@ -11,7 +11,7 @@ import styles from '../../ui/ui.module.css';
 import { descriptionOf, saveJson } from './saved-files.ts';
 import { saveReport } from './save-report.ts';
 
-export function KeepWorld() {
+export function SaveWorld() {
   const { t } = useTranslation();
   const world = useWorld();
   const scenario = useVerb('GET /').data?.scenario ?? 'demo';
@@ -44,18 +44,18 @@ export function KeepWorld() {
   ] as const;
 
   return (
-    <Box title={t('keep.title')} note={t('keep.note')}>
+    <Box title={t('exports.title')} note={t('exports.note')}>
       <div className={styles.form}>
         <label className={styles.wide}>
-          {t('keep.name')}
+          {t('exports.name')}
           <input value={name} maxLength={100} onChange={({ target }) => setName(target.value)} />
         </label>
         <label className={styles.wide}>
-          {t('keep.what')}
+          {t('exports.what')}
           <textarea rows={2} maxLength={5000} value={note} onChange={({ target }) => setNote(target.value)} />
         </label>
         <label>
-          {t('keep.from')}
+          {t('exports.from')}
           <input
             inputMode="numeric"
             pattern="\d*"
@@ -64,7 +64,7 @@ export function KeepWorld() {
           />
         </label>
         <label>
-          {t('keep.to')}
+          {t('exports.to')}
           <input
             inputMode="numeric"
             pattern="\d*"
@@ -80,9 +80,9 @@ export function KeepWorld() {
             className={styles.small}
             title={verb}
             disabled={name === '' || isRunning}
-            onClick={() => void act(t(`keep.${what}`), action)}
+            onClick={() => void act(t(`exports.${what}`), action)}
           >
-            {t(`keep.${what}`)}
+            {t(`exports.${what}`)}
           </Button>
         ))}
       </Buttons>
