@@ -1,4 +1,4 @@
-// The floor of `npm run bench`: a plain login on the libraries of the app, as a beginner would write it. What the app costs
+// The baseline of `npm run bench`: a plain login on the libraries of the app, as a beginner would write it. What the app costs
 // beyond it is what the app does beyond it.
 import i18n from 'i18next';
 import { atom, useAtom } from 'jotai';
@@ -6,7 +6,7 @@ import { type SubmitEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import './floor.css';
+import './baseline.css';
 
 const th = {
   title: 'เข้าสู่ระบบ',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export async function drawFloor(page: Page, texts: readonly string[]): Promise<void> {
+export async function drawBaseline(page: Page, texts: readonly string[]): Promise<void> {
   await page.setContent(`<!doctype html>
     <meta name="viewport" content="width=device-width">
     <style>
