@@ -45,7 +45,7 @@ export const depositDetailsOf9: readonly Mutant[] = [
   },
   {
     id: '9.31',
-    file: 'web/src/shared/paper/movement-receipt.tsx',
+    file: 'web/src/shared/printing/movement-receipt.tsx',
     find: 'value: dateTimeText(movement.at)',
     replace: 'value: dateTimeText(movement.at).slice(0, 16)',
     why: 'receipt: no seconds',

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ENDS_SESSION } from '../idle/activity.ts';
-import styles from './dock.module.css';
+import styles from './test-panel.module.css';
 import type { JumpClock } from './jump-clock.ts';
 import { NETWORKS, type NetworkSwitch } from './network.ts';
 import { type MockPrinter, PRINTERS } from './printer.ts';
 import { walkAway } from './walk-away.ts';
 
-interface DockProps {
+interface TestPanelProps {
   clock: JumpClock;
   network: NetworkSwitch;
   printer: MockPrinter;
@@ -14,12 +14,12 @@ interface DockProps {
 }
 
 /** For testers only, so in English: simulates states of a shop's machine. (K6) */
-export function Dock({ clock, network, printer, isSession }: DockProps) {
+export function TestPanel({ clock, network, printer, isSession }: TestPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // A press in the dock does not count as member activity.
+  // A press in the test panel does not count as member activity.
   const noSign = { [ENDS_SESSION]: '' };
   return (
-    <aside className={styles.dock} aria-label="Test dock" {...noSign}>
+    <aside className={styles.panel} aria-label="Test panel" {...noSign}>
       <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         Test
       </button>

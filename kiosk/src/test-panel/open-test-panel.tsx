@@ -1,17 +1,17 @@
 import { createRoot } from 'react-dom/client';
 import type { Clock } from 'web/app';
-import { Dock } from './dock.tsx';
+import { TestPanel } from './test-panel.tsx';
 import { createJumpClock, type JumpClock } from './jump-clock.ts';
 import { installNetwork } from './network.ts';
 import { createMockPrinter, type MockPrinter } from './printer.ts';
 
-interface OpenDock {
+interface OpenTestPanel {
   clock: JumpClock;
   printer: MockPrinter;
 }
 
-/** Opens the testers' dock beside the app, in test builds only. (K6) */
-export function openDock(window: Window & typeof globalThis, clock: Clock): OpenDock {
+/** Opens the test panel beside the app, in test builds only. (K6) */
+export function openTestPanel(window: Window & typeof globalThis, clock: Clock): OpenTestPanel {
   const { document } = window;
   const jumpClock = createJumpClock(clock);
   const network = installNetwork(window, clock);
@@ -19,7 +19,7 @@ export function openDock(window: Window & typeof globalThis, clock: Clock): Open
   const place = document.body.appendChild(document.createElement('div'));
   const isSession = () => document.documentElement.dataset['phase'] === 'session';
   createRoot(place).render(
-    <Dock clock={jumpClock} network={network} printer={printer} isSession={isSession} />,
+    <TestPanel clock={jumpClock} network={network} printer={printer} isSession={isSession} />,
   );
   return { clock: jumpClock, printer };
 }

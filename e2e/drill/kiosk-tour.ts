@@ -21,7 +21,7 @@ export const STAFF_PIN = '246810';
 /** The idle question's number and a part of its ring change every second. */
 const SECOND_PIXELS = 30_000;
 
-interface Walk {
+interface Tour {
   machine: KioskMachine;
   world: Control;
   language: Language;
@@ -32,7 +32,7 @@ interface Walk {
   shoot: (name: string, moving?: number) => Promise<void>;
 }
 
-export async function walk({ machine, world, language, shoot }: Walk): Promise<void> {
+export async function tour({ machine, world, language, shoot }: Tour): Promise<void> {
   const { page } = machine;
   const words = texts(language);
   const dialog = page.getByRole('dialog');

@@ -13,26 +13,30 @@ const words = texts('en');
 /** Her data does not occur in the app's own texts. */
 export const MALEE = { phone: '0899999999', password: '123456' };
 
-export interface Traces {
+export interface LeftoverData {
   [what: string]: string;
 }
 
 /** Signs a member in, starts every task, and finishes none. */
-export async function leaveEverythingOpen(page: Page, world: Control): Promise<Traces> {
+export async function leaveEverythingOpen(page: Page, world: Control): Promise<LeftoverData> {
   const home = new HomePage(page, words);
   const deposit = new DepositDialog(page, words);
   const withdraw = new WithdrawDialog(page, words);
   const profile = new ProfilePage(page, words);
-  const traces: Traces = { phone: MALEE.phone, 'old password': 'old-secret', 'new password': 'new-secret' };
+  const data: LeftoverData = {
+    phone: MALEE.phone,
+    'old password': 'old-secret',
+    'new password': 'new-secret',
+  };
   page.on('request', (request) => {
     const [, token] = /^Bearer (.+)$/.exec(request.headers()['authorization'] ?? '') ?? [];
-    if (token) traces['token'] = token;
+    if (token) data['token'] = token;
   });
   await world.setBalance(MALEE.phone, { account: 'WALLET', amount: 4_087.31 });
-  traces['balance'] = '4,087.31';
+  data['balance'] = '4,087.31';
   const { bank } = await world.member(MALEE.phone);
-  traces['account number'] = bank.bankAccountNo;
-  traces['account name'] = bank.bankAccountName;
+  data['account number'] = bank.bankAccountNo;
+  data['account name'] = bank.bankAccountName;
 
   const attract = new AttractPage(page);
   // A drill has only five seconds for an assertion, which a busy machine may exceed here.
@@ -40,10 +44,10 @@ export async function leaveEverythingOpen(page: Page, world: Control): Promise<T
   await attract.begin('en');
   await new LoginPage(page, words).logIn(MALEE);
   await home.total.waitFor();
-  traces['name'] = 'Malee';
+  data['name'] = 'Malee';
   await new PrivateContent(page, words).whileShown(async () => {
     await expect(page.getByText('Malee')).toBeVisible();
-    await expect(page.getByText(String(traces['balance'])).first()).toBeVisible();
+    await expect(page.getByText(String(data['balance'])).first()).toBeVisible();
   });
 
   await page.getByRole('button', { name: words.home.search_label }).click();
@@ -51,7 +55,7 @@ export async function leaveEverythingOpen(page: Page, world: Control): Promise<T
   await search.fill('searched game');
   // The keypad covers the menu while a field has the focus.
   await search.blur();
-  traces['search'] = 'searched game';
+  data['search'] = 'searched game';
   await home.openMenu(words.common.menu.profile);
   await profile.changePassword.click();
   await page.getByLabel(words.profile.password.old_label, { exact: true }).fill('old-secret');
@@ -60,12 +64,12 @@ export async function leaveEverythingOpen(page: Page, world: Control): Promise<T
   await home.openMenu(words.common.menu.home);
   await withdraw.open.click();
   await withdraw.amount.fill('321.09');
-  traces['withdrawal'] = '321.09';
+  data['withdrawal'] = '321.09';
   await page.getByRole('button', { name: words.common.back_button }).click();
   await home.openDeposit.click();
   await deposit.method('KBANK').click();
   await deposit.amount.fill('123.45');
-  traces['deposit'] = '123.45';
+  data['deposit'] = '123.45';
   // Data that other code stores during the session; it must not outlive the session.
   await page.evaluate(async () => {
     localStorage.setItem('left', 'left-behind');
@@ -80,8 +84,8 @@ export async function leaveEverythingOpen(page: Page, world: Control): Promise<T
       };
     });
   });
-  traces['storage'] = 'left-behind';
-  return traces;
+  data['storage'] = 'left-behind';
+  return data;
 }
 
 export async function everythingLeft(page: Page): Promise<Record<string, string>> {
@@ -121,9 +125,9 @@ async function memoryOf(page: Page): Promise<string> {
   return chunks.join('');
 }
 
-/** Which traces were found, and where. */
-export function tracesIn(places: Record<string, string>, traces: Traces): string[] {
+/** Which data were found, and where. */
+export function foundIn(places: Record<string, string>, data: LeftoverData): string[] {
   return Object.entries(places).flatMap(([place, content]) =>
-    Object.entries(traces).flatMap(([what, text]) => (content.includes(text) ? `${what} in ${place}` : [])),
+    Object.entries(data).flatMap(([what, text]) => (content.includes(text) ? `${what} in ${place}` : [])),
   );
 }

@@ -7,7 +7,7 @@ import { installNetwork } from './network.ts';
 import { createMockPrinter, type Printer } from './printer.ts';
 import { walkAway } from './walk-away.ts';
 
-/** A session whose idle watch uses the dock's clock. */
+/** A session whose idle watch uses the test panel's clock. */
 function setUp({ isMoneyMoving = false } = {}) {
   const real = createSteppedClock();
   const clock = createJumpClock(real);
@@ -33,7 +33,7 @@ function setUp({ isMoneyMoving = false } = {}) {
   return { real, clock, said, settleMoney };
 }
 
-describe('the dock’s clock (K6)', () => {
+describe('the test panel’s clock (K6)', () => {
   it('brings the warning forward, but not before its time', () => {
     const { real, clock, said } = setUp();
     clock.jump(59_999);
@@ -78,7 +78,7 @@ function makePage() {
   return { page: page as unknown as Window & typeof globalThis, calls };
 }
 
-describe('the dock’s network (K6)', () => {
+describe('the test panel’s network (K6)', () => {
   it('blocks all calls when offline, failing or behind a captive portal', async () => {
     const { page, calls } = makePage();
     const network = installNetwork(page, createSteppedClock());
@@ -118,7 +118,7 @@ describe('the dock’s network (K6)', () => {
   });
 });
 
-describe('the dock’s printer (K6)', () => {
+describe('the test panel’s printer (K6)', () => {
   it.each<[Printer, string]>([
     ['ready', 'printed'],
     ['no-paper', 'failed'],
