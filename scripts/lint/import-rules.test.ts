@@ -69,6 +69,7 @@ const ALLOWED: [string, string][] = [
   ['mock-server/routes/c.ts', '../http/route.ts'],
   ['mock-server/app.test.ts', './test/help.ts'],
   ['contracts/verify/b.ts', '../../mock-server/control/index.ts'],
+  ['contracts/verify/c.ts', '../../mock-server/client/mock-process.ts'],
   ['e2e/c.ts', 'mock-server/control'],
   ['web/deploy/a.ts', 'command-line'],
 ];
@@ -80,6 +81,7 @@ const LEAVES = [
   'contracts/http/auth.ts',
   'command-line/index.ts',
   'mock-server/testing.ts',
+  'mock-server/client/mock-process.ts',
   'mock-server/control/index.ts',
   'mock-server/start.ts',
   'mock-server/app.ts',
