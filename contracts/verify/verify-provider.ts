@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { messageOf } from 'command-line';
 import { bodyFile, verificationBody } from './broker/verification-body.ts';
 import { verifyEffects } from './effects/verify-effects.ts';
 import { startMockProcess } from '../../mock-server/client/mock-process.ts';
@@ -72,10 +73,6 @@ function filesOf(folder: string): PactFile[] {
 function end(code: number, sentence: string): never {
   console.error(sentence);
   process.exit(code);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 async function startShippedMock(): Promise<{ provider: Provider; stop: () => Promise<void> }> {

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { list, readCommandLine } from 'command-line';
+import { list, messageOf, readCommandLine } from 'command-line';
 import { enterWorld, watch } from '../fixtures.ts';
 import { KioskMachine, UPRIGHT, WIDE } from '../kiosk-machine.ts';
 import startServers, { addresses } from '../servers.ts';
@@ -65,7 +65,7 @@ async function photographTour(size: string, language: Language): Promise<void> {
     await tour({ machine, world, language, shoot });
   } catch (error) {
     await photograph(machine, `failed_${size}_${language}`);
-    faults.push(`${size} ${language}: ${error instanceof Error ? error.message : String(error)}`);
+    faults.push(`${size} ${language}: ${messageOf(error)}`);
   } finally {
     await machine.stop();
     await world.remove();

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { messageOf, UserError } from '../user-error.ts';
+import { messageOf } from 'command-line';
+import { UserError } from '../user-error.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const APPS = ['web', 'kiosk', 'console'] as const;
