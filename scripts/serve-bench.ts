@@ -4,14 +4,20 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { createAppHost } from 'mock-server/app-host';
 import { startMock } from 'mock-server/start';
+import { program, root } from './root.ts';
 import { buildApps, distOf } from './serve/build-apps.ts';
 import { closeWithParent } from './serve/close-with-parent.ts';
 
-const web = path.join(distOf('web'), '..');
-
 await buildApps();
-const vite = path.join(web, 'node_modules/vite/bin/vite.js');
-const build = [vite, 'build', '--logLevel', 'warn', '--config', 'bench/baseline/vite.config.ts'];
+const web = path.join(root, 'web');
+const build = [
+  program('web', 'vite/bin/vite.js'),
+  'build',
+  '--logLevel',
+  'warn',
+  '--config',
+  'bench/baseline/vite.config.ts',
+];
 const { status } = spawnSync(process.execPath, build, { cwd: web, stdio: ['ignore', 'ignore', 'inherit'] });
 if (status !== 0) throw new Error('the baseline in web/bench/baseline could not be built');
 

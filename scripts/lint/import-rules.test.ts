@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { boundaries } from './layers.cjs';
-
-const root = path.join(import.meta.dirname, '../..');
+import { program, root } from '../root.ts';
 
 /** Files that each break one rule: [file, imports, rule]. */
 const PLANTED: [string, string, string][] = [
@@ -196,9 +195,15 @@ async function writeWorkspace(folder: string) {
 }
 
 function cruise(folder: string): Promise<Violation[]> {
-  const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const config = path.join(root, '.dependency-cruiser.cjs');
-  const args = [program, '--config', config, '--output-type', 'json', ...Object.keys(PACKAGES)];
+  const args = [
+    program('.', 'dependency-cruiser/bin/dependency-cruiser.mjs'),
+    '--config',
+    config,
+    '--output-type',
+    'json',
+    ...Object.keys(PACKAGES),
+  ];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd: folder, maxBuffer: 1 << 24 }, (error, stdout, stderr) => {
       try {

@@ -4,9 +4,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { messageOf } from 'command-line';
+import { program, root } from '../root.ts';
 import { UserError } from '../user-error.ts';
-
-const root = path.join(import.meta.dirname, '../..');
 const APPS = ['web', 'kiosk', 'console'] as const;
 
 /** Everything that affects the built apps: the kiosk contains web, and the lockfile determines their packages. */
@@ -70,8 +69,7 @@ async function filesOf(file: string): Promise<string[]> {
 function build(app: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const folder = path.join(root, app);
-    const vite = path.join(folder, 'node_modules/vite/bin/vite.js');
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    const child = spawn(process.execPath, [program(app, 'vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
