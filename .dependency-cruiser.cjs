@@ -9,6 +9,8 @@ const TESTS = '\\.(test|spec)\\.tsx?$|/testing/|/testing\\.ts$|/(vitest|playwrig
 
 /** The only entry point to control the mock. */
 const CONTROL = '^mock-server/control/index\\.ts$';
+/** Starts the mock; imports no server code. */
+const PROCESS = '^mock-server/client/mock-process\\.ts$';
 /** What the console may import from other packages. */
 const CONSOLE_SEES = `${CONTROL}|^web/src/(ui/index\\.ts|ui/styles/|shared/session/storage-keys\\.ts)`;
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -76,9 +78,9 @@ module.exports = {
     ),
     forbid(
       'verification-controls-the-mock',
-      'It prepares worlds of the shipped mock and imports nothing else from it',
+      'It starts the shipped mock, prepares its worlds, and imports nothing else from it',
       { path: '^contracts/verify/' },
-      { path: packages('mock-server', 'web', 'kiosk', 'e2e', 'scripts'), pathNot: CONTROL },
+      { path: packages('mock-server', 'web', 'kiosk', 'e2e', 'scripts'), pathNot: `${CONTROL}|${PROCESS}` },
     ),
     forbid(
       'control-imports-no-server',

@@ -85,3 +85,8 @@ export function splitKey(key: MethodAndPath): { method: Method; path: string } {
   const space = key.indexOf(' ');
   return { method: key.slice(0, space) as Method, path: key.slice(space + 1) };
 }
+
+/** `/api/qrcode/{bankCode}` → `/api/qrcode/KBANK`; a parameter that is not given is empty. */
+export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

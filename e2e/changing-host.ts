@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { addresses } from './servers.ts';
 
 /** A host that tests can redeploy, cut off and restore while a browser uses it. */
 export interface ChangingHost {
@@ -18,6 +19,15 @@ export interface ChangingHost {
   missed: string[];
   close(): Promise<void>;
 }
+
+/** A fixture: such a host in front of an app. */
+export const changingHost =
+  (app: 'web' | 'worker') =>
+  async ({}: object, use: (host: ChangingHost) => Promise<void>): Promise<void> => {
+    const host = await openChangingHost(addresses()[app]);
+    await use(host);
+    await host.close();
+  };
 
 export async function openChangingHost(behind: string): Promise<ChangingHost> {
   const server: Server = createServer((incoming, outgoing) => {

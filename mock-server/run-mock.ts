@@ -1,4 +1,4 @@
-import { readCommandLine, text } from 'command-line';
+import { messageOf, readCommandLine, text } from 'command-line';
 import { fromCaller, MOCK_VARIABLES, mockSettings, readVariables } from './environment.ts';
 import { startMock } from './start-mock.ts';
 
@@ -34,5 +34,5 @@ async function serve(): Promise<void> {
 function sentenceFor(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)
     return `Port ${String(error.port)} is taken by another program: end it, or choose another with MOCK_PORT.`;
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }

@@ -1,3 +1,4 @@
+import { messageOf } from 'command-line';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { type Edition, EnvironmentError } from './environment.ts';
@@ -94,7 +95,7 @@ export async function startMock(options: StartOptions): Promise<StartedMock> {
 }
 
 function asEnvironmentError(error: unknown): never {
-  throw new EnvironmentError(error instanceof Error ? error.message : String(error), { cause: error });
+  throw new EnvironmentError(messageOf(error), { cause: error });
 }
 
 function codeOf(error: unknown): unknown {

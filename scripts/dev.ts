@@ -6,6 +6,7 @@ import { readCommandLine } from 'command-line';
 import { Processes } from './dev/processes.ts';
 import { untilAnswered } from './dev/until-answered.ts';
 import { readEnvironment } from './environment.ts';
+import { program, root } from './root.ts';
 import { banner } from './serve/banner.ts';
 import { endWithNpm } from './serve/end-with-npm.ts';
 import { requireFreePorts, withFixedPorts } from './serve/ports.ts';
@@ -13,7 +14,6 @@ import { reportError } from './user-error.ts';
 
 readCommandLine({ command: 'npm run dev' });
 
-const root = path.join(import.meta.dirname, '..');
 const processes = new Processes();
 let worlds: string | undefined;
 
@@ -50,7 +50,6 @@ try {
     path.join(root, 'contracts'),
   ]);
   for (const app of ['web', 'kiosk'] as const) {
-    const vite = path.join(root, app, 'node_modules/vite/bin/vite.js');
     const options = [
       '--host',
       '127.0.0.1',
@@ -60,7 +59,10 @@ try {
       '--clearScreen',
       'false',
     ];
-    processes.start({ name: app, folder: path.join(root, app), args: [vite, ...options], env }, onDeath);
+    processes.start(
+      { name: app, folder: path.join(root, app), args: [program(app, 'vite/bin/vite.js'), ...options], env },
+      onDeath,
+    );
   }
   const isAnyAddress = mock.host === '0.0.0.0' || mock.host === '::';
   const addresses = {

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { readCommandLine, text } from 'command-line';
 import { checkLoss, checkPlacing } from './many/placing.ts';
+import { program, root } from './root.ts';
 import { buildApps } from './serve/build-apps.ts';
 import { serveManyMocks } from './serve/many-mocks.ts';
 import { reportError } from './user-error.ts';
@@ -13,7 +14,6 @@ import { reportError } from './user-error.ts';
 const PROCESSES = 3;
 const SHARDS = 2;
 const JOURNEYS = ['sign-in', 'deposit.spec', 'transfer', 'chat', 'statement', 'games'];
-const e2e = path.join(import.meta.dirname, '../e2e');
 
 async function runShard(index: number, addresses: object, filters: readonly string[]): Promise<number> {
   const args = [
@@ -24,8 +24,8 @@ async function runShard(index: number, addresses: object, filters: readonly stri
     '--workers=2',
     ...filters,
   ];
-  const child = spawn(process.execPath, [path.join(e2e, 'node_modules/@playwright/test/cli.js'), ...args], {
-    cwd: e2e,
+  const child = spawn(process.execPath, [program('e2e', '@playwright/test/cli.js'), ...args], {
+    cwd: path.join(root, 'e2e'),
     stdio: 'inherit',
     env: {
       ...process.env,

@@ -3,11 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readCommandLine, text } from 'command-line';
-import { readEnvironment } from './environment.ts';
+import { anyPorts } from './environment.ts';
 import { hasBrotli, serveBehindNginx } from './serve/behind-nginx.ts';
 import { buildApps, distOf } from './serve/build-apps.ts';
 import { serve } from './serve/serve.ts';
 import { readBuild } from './bundle/measure.ts';
+import { program, root } from './root.ts';
 import { reportError } from './user-error.ts';
 
 /** Headers that vary by time or server. */
@@ -25,7 +26,7 @@ async function headersOf(address: string, accept = '*/*'): Promise<Record<string
 }
 
 async function compareHeaders(): Promise<string[]> {
-  const served = await serve(readEnvironment({ MOCK_PORT: '0', WEB_PORT: '0', KIOSK_PORT: '0' }), {
+  const served = await serve(anyPorts(), {
     mediaHosts: [],
   });
   const nginx = await serveBehindNginx([served.mock], { chatUrl: '' });
@@ -94,11 +95,14 @@ try {
     faults.length === 0 ? 'nginx sends the headers of the app host' : `${faults.length} headers differ`,
   );
   const filters = [...(rest.length > 0 ? rest : JOURNEYS), `--project=${project ?? 'phone'}`];
-  const folder = path.join(import.meta.dirname, '../e2e');
   const { status } = spawnSync(
     process.execPath,
-    [path.join(folder, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list', ...filters],
-    { cwd: folder, stdio: 'inherit', env: { ...process.env, E2E_SERVERS: 'serve-nginx-tests.ts' } },
+    [program('e2e', '@playwright/test/cli.js'), 'test', '--reporter=list', ...filters],
+    {
+      cwd: path.join(root, 'e2e'),
+      stdio: 'inherit',
+      env: { ...process.env, E2E_SERVERS: 'serve-nginx-tests.ts' },
+    },
   );
   process.exitCode = faults.length > 0 ? 1 : (status ?? 1);
 } catch (error) {

@@ -4,9 +4,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { DOCUMENTED_VARIABLES, readEnvironment } from './environment.ts';
+import { root } from './root.ts';
 import { UserError } from './user-error.ts';
-
-const root = path.join(import.meta.dirname, '..');
 
 /** Variables of the operating system, of other tools, and between a process and its child. */
 const UNDOCUMENTED = new Set([

@@ -71,6 +71,10 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   };
 }
 
+/** Any free ports, and otherwise what the machine would have without variables. */
+export const anyPorts = (): Environment =>
+  readEnvironment({ MOCK_PORT: '0', WEB_PORT: '0', KIOSK_PORT: '0' });
+
 function readValues(env: Record<string, string | undefined>): Values<typeof START_VARIABLES> {
   try {
     return readVariables(START_VARIABLES, env);

@@ -2,15 +2,14 @@
 // npm run requirements -- --check  fails when that page is out of date
 // Both fail on wrong data, on titles that cite an unknown id, on lines that no title cites, and on ids in round brackets that
 // docs/additions.md does not explain.
-import path from 'node:path';
 import { flag, readCommandLine } from 'command-line';
 import { buildRequirements } from './requirements/build-requirements.ts';
+import { root } from './root.ts';
 
 const { check } = readCommandLine({
   command: 'npm run requirements --',
   options: { check: flag('fails when the page is out of date, instead of writing it') },
 });
-const root = path.join(import.meta.dirname, '..');
 const { total, open, errors } = await buildRequirements(root, { writes: !check });
 
 console.log(`${total} requirements, ${open.length} open: ${open.join(' ')}`);

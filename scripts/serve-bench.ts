@@ -4,16 +4,22 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { createAppHost } from 'mock-server/app-host';
 import { startMock } from 'mock-server/start';
+import { program, root } from './root.ts';
 import { buildApps, distOf } from './serve/build-apps.ts';
 import { closeWithParent } from './serve/close-with-parent.ts';
 
-const web = path.join(distOf('web'), '..');
-
 await buildApps();
-const vite = path.join(web, 'node_modules/vite/bin/vite.js');
-const build = [vite, 'build', '--logLevel', 'warn', '--config', 'bench/floor/vite.config.ts'];
+const web = path.join(root, 'web');
+const build = [
+  program('web', 'vite/bin/vite.js'),
+  'build',
+  '--logLevel',
+  'warn',
+  '--config',
+  'bench/baseline/vite.config.ts',
+];
 const { status } = spawnSync(process.execPath, build, { cwd: web, stdio: ['ignore', 'ignore', 'inherit'] });
-if (status !== 0) throw new Error('the baseline in web/bench/floor could not be built');
+if (status !== 0) throw new Error('the baseline in web/bench/baseline could not be built');
 
 const mock = await startMock({ port: 0 });
 const hosts: Awaited<ReturnType<typeof createAppHost>>[] = [];
@@ -24,8 +30,8 @@ async function serve(root: string): Promise<string> {
 }
 const app = await serve(distOf('web'));
 const kiosk = await serve(distOf('kiosk'));
-const floor = await serve(path.join(web, 'bench/floor/dist'));
-console.log(JSON.stringify({ mock: mock.url, web: app, laos: app, worker: app, kiosk, floor }));
+const baseline = await serve(path.join(web, 'bench/baseline/dist'));
+console.log(JSON.stringify({ mock: mock.url, web: app, laos: app, worker: app, kiosk, baseline }));
 
 async function close() {
   await Promise.all(hosts.map((host) => host.close()));

@@ -1,15 +1,12 @@
 // Like serve-tests.ts, with nginx in front of the member app: for `npm run drill:nginx`.
-import { readEnvironment } from './environment.ts';
+import { anyPorts } from './environment.ts';
 import { serveBehindNginx } from './serve/behind-nginx.ts';
 import { buildApps } from './serve/build-apps.ts';
 import { closeWithParent } from './serve/close-with-parent.ts';
 import { serve } from './serve/serve.ts';
 
 await buildApps();
-const { close, ...addresses } = await serve(
-  readEnvironment({ MOCK_PORT: '0', WEB_PORT: '0', KIOSK_PORT: '0' }),
-  { mediaHosts: ['https://media.test'] },
-);
+const { close, ...addresses } = await serve(anyPorts(), { mediaHosts: ['https://media.test'] });
 const nginx = await serveBehindNginx([addresses.mock], { chatUrl: '', serviceWorker: false });
 console.log(JSON.stringify({ ...addresses, web: nginx.url }));
 closeWithParent(() => Promise.all([close(), nginx.close()]));

@@ -1,13 +1,13 @@
 // For the end-to-end tests: serves the built apps and the mock on free ports, and prints their addresses as one line of
 // JSON, until the parent ends. Ignores the machine's environment variables.
-import { readEnvironment } from './environment.ts';
+import { anyPorts } from './environment.ts';
 import { buildApps } from './serve/build-apps.ts';
 import { closeWithParent } from './serve/close-with-parent.ts';
 import { serve } from './serve/serve.ts';
 
 await buildApps();
 const { close, ...addresses } = await serve(
-  readEnvironment({ MOCK_PORT: '0', WEB_PORT: '0', KIOSK_PORT: '0' }),
+  anyPorts(),
   // `.test` is a reserved domain: it resolves to nothing unless a test intercepts it.
   { mediaHosts: ['https://media.test'] },
 );

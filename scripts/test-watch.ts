@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { CommandLineError, readCommandLine } from 'command-line';
+import { program, root } from './root.ts';
 
-const root = path.join(import.meta.dirname, '..');
 /** The tests to watch; npm scripts run browser tests and pacts. */
 const PROJECTS: Record<string, string[]> = {
   contracts: ['--project', 'unit'],
@@ -20,13 +20,7 @@ const { name, filters } = readCommandLine(
     return { name, filters };
   },
 );
-const folder = path.join(root, name);
-const args = [
-  path.join(folder, 'node_modules/vitest/vitest.mjs'),
-  'watch',
-  ...(PROJECTS[name] ?? []),
-  ...filters,
-];
-const child = spawn(process.execPath, args, { cwd: folder, stdio: 'inherit' });
+const args = [program(name, 'vitest/vitest.mjs'), 'watch', ...(PROJECTS[name] ?? []), ...filters];
+const child = spawn(process.execPath, args, { cwd: path.join(root, name), stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
 child.once('exit', (code) => process.exit(code ?? 0));

@@ -2,13 +2,12 @@
 // npm test -- --only <step>               one step
 // npm test -- --only <step> -- <filters>  one step, with filters for its test runner
 import { availableParallelism } from 'node:os';
-import { choice, CommandLineError, readCommandLine } from 'command-line';
+import { choice, CommandLineError, messageOf, readCommandLine } from 'command-line';
 import { endCommands } from './checks/run-command.ts';
 import { prepareReports, runStep, type StepResult } from './checks/run-step.ts';
 import { lastSteps, parallelSteps, reports, type Step } from './checks/steps.ts';
 import { buildApps } from './serve/build-apps.ts';
 import { endWithNpm } from './serve/end-with-npm.ts';
-import { messageOf } from './user-error.ts';
 
 const startedAt = performance.now();
 const { only, filters } = readArguments();

@@ -5,6 +5,3 @@ export class UserError extends Error {
 
 export const reportError = (error: unknown): void =>
   console.error(error instanceof UserError ? error.message : error);
-
-/** What a caught value says. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

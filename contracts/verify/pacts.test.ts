@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createControl } from '../../mock-server/control/index.ts';
-import { startMockProcess } from './mock-process.ts';
+import { type MockProcess, startMockProcess } from '../../mock-server/client/mock-process.ts';
 import { readPacts, type PactFile } from './pact-files.ts';
 import type { HttpInteraction } from './pact-types.ts';
 import { mockProvider } from './provider/mock-provider.ts';
@@ -12,13 +12,13 @@ import { verifyPact } from './verify-pact.ts';
 
 const PACTS = join(import.meta.dirname, '../pacts');
 
-let mock: Awaited<ReturnType<typeof startMockProcess>>;
+let mock: MockProcess;
 const scratch = mkdtempSync(join(tmpdir(), 'pacts-'));
 beforeAll(async () => {
   mock = await startMockProcess();
 });
 afterAll(async () => {
-  await mock.stop();
+  await mock.end();
   rmSync(scratch, { recursive: true });
 });
 

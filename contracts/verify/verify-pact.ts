@@ -1,4 +1,5 @@
 import { Verifier, type VerifierOptions } from '@pact-foundation/pact';
+import { messageOf } from 'command-line';
 import type { PactFile } from './pact-files.ts';
 import { isMessage } from './pact-types.ts';
 import { receiveMessage } from './provider/receive-message.ts';
@@ -96,7 +97,7 @@ async function run(options: VerifierOptions): Promise<InteractionResult[]> {
   try {
     return readResults(await new Verifier(options).verifyProvider());
   } catch (error) {
-    return readResults(error instanceof Error ? error.message : String(error));
+    return readResults(messageOf(error));
   } finally {
     restore();
   }

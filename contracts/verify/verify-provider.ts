@@ -2,9 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { messageOf } from 'command-line';
 import { bodyFile, verificationBody } from './broker/verification-body.ts';
 import { verifyEffects } from './effects/verify-effects.ts';
-import { startMockProcess } from './mock-process.ts';
+import { startMockProcess } from '../../mock-server/client/mock-process.ts';
 import { readOptions } from './options.ts';
 import { readPacts, type PactFile } from './pact-files.ts';
 import type { Pact } from './pact-types.ts';
@@ -74,13 +75,9 @@ function end(code: number, sentence: string): never {
   process.exit(code);
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 async function startShippedMock(): Promise<{ provider: Provider; stop: () => Promise<void> }> {
-  const { url, stop } = await startMockProcess();
-  return { provider: mockProvider(url), stop };
+  const { url, end } = await startMockProcess();
+  return { provider: mockProvider(url), stop: end };
 }
 
 function write(path: string, text: string): void {

@@ -1,4 +1,4 @@
-// npm run bench: compares the built app with a baseline (the floor) on the same libraries, in turns. A missed limit does not
+// npm run bench: compares the built app with a baseline on the same libraries, in turns. A missed limit does not
 // fail the run, because a busy machine distorts the figures. `npm run budgets` checks the exact figures.
 import { loadavg } from 'node:os';
 import type { Page } from '@playwright/test';
@@ -16,7 +16,7 @@ import { pressRows } from './app/press-rows.ts';
 import { serveBench } from './app/served.ts';
 import { median, type Row, spread, tableOf } from './app/table.ts';
 
-/** Above this spread of the floor's own loads, the comparison is unreliable. */
+/** Above this spread of the baseline's own loads, the comparison is unreliable. */
 const QUIET_SPREAD = 0.25;
 
 const values = readCommandLine({
@@ -32,14 +32,14 @@ const browser = await launchChromium();
 const world = openWorld('bench');
 try {
   await resetWorld(world);
-  console.log('Loading the login page, floor and app in turns …');
-  const floor: Load[] = [];
+  console.log('Loading the login page, baseline and app in turns …');
+  const baseline: Load[] = [];
   const app: Load[] = [];
   // Warms up only the machine: every load has a new browser context.
-  await measureLoad(browser, served.floor);
+  await measureLoad(browser, served.baseline);
   await measureLoad(browser, served.web);
   for (let round = 0; round < values.rounds; round++) {
-    floor.push(await measureLoad(browser, served.floor));
+    baseline.push(await measureLoad(browser, served.baseline));
     app.push(await measureLoad(browser, served.web));
   }
   const load = (
@@ -51,7 +51,7 @@ try {
   ): Row => ({
     what,
     unit,
-    floor: median(floor.map((one) => one[name])),
+    baseline: median(baseline.map((one) => one[name])),
     app: median(app.map((one) => one[name])),
     reach,
     ...more,
@@ -116,10 +116,10 @@ try {
   console.log(`\n${tableOf(rows)}\n`);
   for (const { name, layouts, styles } of idle)
     console.log(`Idle ${name}: ${layouts.toFixed(0)} layouts and ${styles.toFixed(0)} styles a minute`);
-  const cpuSpread = spread(floor.map(({ cpuMs }) => cpuMs));
-  const wallSpread = spread(floor.map(({ lcpMs }) => lcpMs));
+  const cpuSpread = spread(baseline.map(({ cpuMs }) => cpuMs));
+  const wallSpread = spread(baseline.map(({ lcpMs }) => lcpMs));
   console.log(
-    `The floor's own ${floor.length} loads differ by ${(cpuSpread * 100).toFixed(0)} % in processor time and ` +
+    `The baseline's own ${baseline.length} loads differ by ${(cpuSpread * 100).toFixed(0)} % in processor time and ` +
       `${(wallSpread * 100).toFixed(0)} % in time; load average ${loadavg()[0]?.toFixed(1)}.`,
   );
   if (cpuSpread > QUIET_SPREAD) console.log('TOO BUSY: ignore the processor times of this run.');

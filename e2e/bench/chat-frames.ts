@@ -14,7 +14,7 @@ import { texts } from '../texts.ts';
 import { openWorld, resetWorld, startSignedIn } from '../world.ts';
 import { median } from './app/table.ts';
 import { measureFlood } from './chat/flood.ts';
-import { drawFloor } from './chat/floor.ts';
+import { drawBaseline } from './chat/baseline.ts';
 import { measureOpening } from './chat/opening.ts';
 import { measureScroll } from './chat/scroll.ts';
 import { messageText, sendMany } from './chat/messages.ts';
@@ -58,18 +58,18 @@ try {
 }
 
 async function compare(page: Page, client: CDPSession, chat: ChatPanel, said: number): Promise<void> {
-  const floor = await newPage();
+  const baseline = await newPage();
   const first = said - SCROLLED_MESSAGES;
-  await drawFloor(
-    floor.page,
+  await drawBaseline(
+    baseline.page,
     Array.from({ length: SCROLLED_MESSAGES }, (_, index) => messageText(first + index)),
   );
-  const list = floor.page.getByRole('log');
+  const list = baseline.page.getByRole('log');
   for (const rate of SLOW_DOWNS) {
     console.log(`${SCROLLED_MESSAGES} messages, processor slowed down ${rate} times`);
-    for (const one of [client, floor.client]) await one.send('Emulation.setCPUThrottlingRate', { rate });
+    for (const one of [client, baseline.client]) await one.send('Emulation.setCPUThrottlingRate', { rate });
     const sides = [
-      { name: 'list', ...floor, log: list, opener: floor.page.getByRole('button', { name: 'open' }) },
+      { name: 'list', ...baseline, log: list, opener: baseline.page.getByRole('button', { name: 'open' }) },
       { name: 'chat', page, client, log: chat.log, opener: chat.button },
     ];
     for (const { name, log, opener, ...side } of sides) {
@@ -88,8 +88,8 @@ async function compare(page: Page, client: CDPSession, chat: ChatPanel, said: nu
       await measureScroll(side, log, `${name}: to the end again`, -24_000);
     }
   }
-  for (const one of [client, floor.client]) await one.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await floor.page.context().close();
+  for (const one of [client, baseline.client]) await one.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await baseline.page.context().close();
   await page.bringToFront();
 }
 

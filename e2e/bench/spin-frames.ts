@@ -18,7 +18,7 @@ const LONG_TASK_MS = 50;
 /** Each page has a new browser context, because its first press runs code that has never run. */
 const PAGES = 5;
 const SPINS = 2;
-const TURNS_OF_FLOOR = 5;
+const BARE_TURNS = 5;
 const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -36,7 +36,7 @@ readCommandLine({ command: 'npm run bench:spin' });
 const stop = await startServers();
 const browser = await launchChromium();
 const longTasks: number[] = [];
-let floorTasks = 0;
+let bareTasks = 0;
 try {
   for (const slices of [8, 40]) {
     const world = openWorld(`bench-spin-${slices}`);
@@ -53,15 +53,15 @@ try {
     }
     await world.remove();
   }
-  const page = await openFloor();
+  const page = await openBarePage();
   await slowDown(page);
   console.log('a bare page with one turning canvas: what this machine can do');
-  for (let round = 1; round <= TURNS_OF_FLOOR; round += 1) {
+  for (let round = 1; round <= BARE_TURNS; round += 1) {
     const long = await measure(page, `turn ${round}`, async () => {
       await page.touchscreen.tap(195, 400);
       await page.locator('canvas[data-rests]').waitFor();
     });
-    floorTasks += long.length;
+    bareTasks += long.length;
   }
 } finally {
   await browser.close();
@@ -72,9 +72,9 @@ console.log(
   `Tasks over ${LONG_TASK_MS} ms while the wheel turns: ${longTasks.length || 'none'} in ${spins} spins.`,
 );
 if (longTasks.length > 0) process.exitCode = 1;
-if (longTasks.length > 0 && floorTasks > 0)
+if (longTasks.length > 0 && bareTasks > 0)
   console.log(
-    `TOO BUSY: the bare page has ${floorTasks} of them, so the machine may be to blame. Run it again.`,
+    `TOO BUSY: the bare page has ${bareTasks} of them, so the machine may be to blame. Run it again.`,
   );
 
 /** @returns the lengths of its long tasks, in ms */
@@ -98,7 +98,7 @@ async function slowDown(page: Page): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
 }
 
-async function openFloor(): Promise<Page> {
+async function openBarePage(): Promise<Page> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await page.addInitScript(markTurns);

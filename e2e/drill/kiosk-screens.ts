@@ -7,13 +7,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { list, readCommandLine } from 'command-line';
+import { list, messageOf, readCommandLine } from 'command-line';
 import { enterWorld, watch } from '../fixtures.ts';
 import { KioskMachine, UPRIGHT, WIDE } from '../kiosk-machine.ts';
 import startServers, { addresses } from '../servers.ts';
 import type { Language } from '../texts.ts';
 import { openWorld } from '../world.ts';
-import { STAFF_PIN, walk } from './kiosk-walk.ts';
+import { STAFF_PIN, tour } from './kiosk-tour.ts';
 
 const PICTURES = join(import.meta.dirname, '../../.reports/kiosk-screens');
 /** Without a window manager Chromium leaves one column and one row of pixels at the edge. */
@@ -37,7 +37,7 @@ mkdirSync(PICTURES, { recursive: true });
 const faults: string[] = [];
 const stop = await startServers();
 try {
-  for (const size of sizes) for (const language of languages) await photographWalk(size, language);
+  for (const size of sizes) for (const language of languages) await photographTour(size, language);
 } finally {
   await stop();
 }
@@ -53,7 +53,7 @@ function pick<Item extends string>(items: readonly string[] | null, all: readonl
   process.exit(1);
 }
 
-async function photographWalk(size: string, language: Language): Promise<void> {
+async function photographTour(size: string, language: Language): Promise<void> {
   const url = addresses().kiosk;
   const machine = await KioskMachine.start(`${url}/`, { KIOSK_STAFF_PIN: STAFF_PIN }, size);
   const world = openWorld(`screens-${language}-${size}`);
@@ -62,10 +62,10 @@ async function photographWalk(size: string, language: Language): Promise<void> {
     await enterWorld(machine.page.context(), world, url);
     const shoot = (name: string, moving?: number) =>
       photograph(machine, `${name}_${size}_${language}`, moving);
-    await walk({ machine, world, language, shoot });
+    await tour({ machine, world, language, shoot });
   } catch (error) {
     await photograph(machine, `failed_${size}_${language}`);
-    faults.push(`${size} ${language}: ${error instanceof Error ? error.message : String(error)}`);
+    faults.push(`${size} ${language}: ${messageOf(error)}`);
   } finally {
     await machine.stop();
     await world.remove();

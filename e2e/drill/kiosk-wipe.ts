@@ -12,9 +12,16 @@ import { KioskMachine } from '../kiosk-machine.ts';
 import { AttractPage } from '../pages/attract-page.ts';
 import startServers, { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
-import { everythingLeft, leaveEverythingOpen, leftInPage, MALEE, type Traces, tracesIn } from '../traces.ts';
+import {
+  everythingLeft,
+  leaveEverythingOpen,
+  leftInPage,
+  MALEE,
+  type LeftoverData,
+  foundIn,
+} from '../leftover-data.ts';
 import { openWorld, resetWorld, type Control } from '../world.ts';
-import { STAFF_PIN } from './kiosk-walk.ts';
+import { STAFF_PIN } from './kiosk-tour.ts';
 
 const words = texts('en');
 /** Sixty seconds of a page, fifteen of the question, and some more. */
@@ -92,13 +99,13 @@ try {
   for (const name of wanted) {
     const found = await endBy(name);
     faults += found.length;
-    console.log(`${found.length === 0 ? 'ok   ' : 'FAULT'}  ${name}: ${found.length} traces`);
+    console.log(`${found.length === 0 ? 'ok   ' : 'FAULT'}  ${name}: ${found.length} left`);
     for (const line of found) console.log(`         ${line}`);
   }
 } finally {
   await stop();
 }
-console.log(`${wanted.length} ways to end a session, ${faults} traces found`);
+console.log(`${wanted.length} ways to end a session, ${faults} pieces of data left`);
 process.exit(faults === 0 ? 0 : 1);
 
 async function endBy(name: string): Promise<string[]> {
@@ -109,14 +116,14 @@ async function endBy(name: string): Promise<string[]> {
     await resetWorld(world, 'demo');
     await enterWorld(machine.page.context(), world, url);
     await machine.page.reload();
-    const traces = await leaveEverythingOpen(machine.page, world);
-    expectToFind(machine, traces, await leftInPage(machine.page));
+    const data = await leaveEverythingOpen(machine.page, world);
+    expectToFind(machine, data, await leftInPage(machine.page));
     const page = (await ends[name]?.({ machine, page: machine.page, world })) ?? machine.page;
     if (name !== 'staff') await new AttractPage(page).heading.waitFor();
     await sleep(WRITE_MS);
-    const outside = tracesIn(leftOutside(machine), withoutStorage(traces));
+    const outside = foundIn(leftOutside(machine), withoutStorage(data));
     const left = await (next ?? machine).whilePaused(() => everythingLeft(page));
-    return [...tracesIn(left, traces), ...outside];
+    return [...foundIn(left, data), ...outside];
   } finally {
     await next?.stop();
     next = null;
@@ -129,21 +136,21 @@ async function endBy(name: string): Promise<string[]> {
  * A search that finds nothing before the end proves nothing after it. Without the memory: a page that stands still so long
  * is killed by the launcher.
  */
-function expectToFind(machine: KioskMachine, traces: Traces, page: Record<string, string>): void {
-  const found = tracesIn({ ...page, ...leftOutside(machine) }, traces);
+function expectToFind(machine: KioskMachine, data: LeftoverData, page: Record<string, string>): void {
+  const found = foundIn({ ...page, ...leftOutside(machine) }, data);
   for (const what of ['balance in document', 'storage in storage', 'storage in cookies'])
     if (!found.includes(what)) throw new Error(`the search does not find ${what}`);
   const inFiles = found.filter((line) => line.includes(machine.profiles[0] ?? '?')).length;
   if (inFiles === 0) throw new Error('the search finds nothing in the profile');
-  console.log(`       ${found.length} traces before the end, ${inFiles} of them in files of the profile`);
+  console.log(`       ${found.length} before the end, ${inFiles} of them in files of the profile`);
 }
 
 /**
  * What the test itself puts into storage can be found in the browser's database files until the browser ends: clearing
  * only marks it as deleted. The app at a terminal stores nothing, so what members type and see never gets there.
  */
-function withoutStorage(traces: Traces): Traces {
-  return Object.fromEntries(Object.entries(traces).filter(([what]) => what !== 'storage'));
+function withoutStorage(data: LeftoverData): LeftoverData {
+  return Object.fromEntries(Object.entries(data).filter(([what]) => what !== 'storage'));
 }
 
 function createQr(page: Page): Promise<void> {

@@ -1,15 +1,10 @@
-import { type ChangingHost, openChangingHost } from '../changing-host.ts';
+import { type ChangingHost, changingHost } from '../changing-host.ts';
 import { SOMCHAI } from '../fixtures.ts';
-import { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
 import { expect, test as base } from './fixtures.ts';
 
 const test = base.extend<{ host: ChangingHost }>({
-  host: async ({}, use) => {
-    const host = await openChangingHost(addresses().web);
-    await use(host);
-    await host.close();
-  },
+  host: changingHost('web'),
   origin: async ({ host }, use) => use(host.url),
 });
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { flag, readCommandLine } from 'command-line';
+import { flag, messageOf, readCommandLine } from 'command-line';
 import { launchChromium } from '../launch-chromium.ts';
 import { enterWorld } from '../fixtures.ts';
 import { readQr } from '../read-qr.ts';
@@ -136,6 +136,6 @@ try {
   });
   await record(rest, rehearse);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

@@ -19,7 +19,7 @@ const SECTIONS = [
   'settings',
   'apps',
   'journal',
-  'keep',
+  'exports',
   'verbs',
   'guide',
 ];

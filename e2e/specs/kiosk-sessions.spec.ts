@@ -6,15 +6,15 @@ import { LoginPage } from '../pages/login-page.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { SpinPage } from '../pages/spin-page.ts';
 import { texts } from '../texts.ts';
-import { everythingLeft, leaveEverythingOpen, type Traces, tracesIn } from '../traces.ts';
+import { everythingLeft, leaveEverythingOpen, type LeftoverData, foundIn } from '../leftover-data.ts';
 import type { Control } from '../world.ts';
 
 const words = texts('en');
 test.use({ app: 'kiosk', viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
-async function expectNothingLeft(page: Page, traces: Traces): Promise<void> {
+async function expectNothingLeft(page: Page, data: LeftoverData): Promise<void> {
   const left = await everythingLeft(page);
-  expect(tracesIn(left, traces)).toEqual([]);
+  expect(foundIn(left, data)).toEqual([]);
   expect(left['storage']).toBe('[{},{},[],[]]');
 }
 
@@ -84,8 +84,8 @@ for (const { reason, end, expected, closes } of ends) {
     await page.clock.install();
     const calls = watchCalls(page);
     await page.goto('/');
-    const traces = await leaveEverythingOpen(page, world);
-    expect(Object.keys(traces)).toContain('token');
+    const data = await leaveEverythingOpen(page, world);
+    expect(Object.keys(data)).toContain('token');
     const entries = await page.evaluate(() => history.length);
 
     await stopTime(page, calls);
@@ -94,12 +94,12 @@ for (const { reason, end, expected, closes } of ends) {
     if (closes) {
       // A new page reports it, in the member's language.
       await passUntilSeen(page, page.getByRole('heading', { name: words.common.terminated.title }));
-      await expectNothingLeft(page, traces);
+      await expectNothingLeft(page, data);
       await page.clock.fastForward(20_000);
     }
     await passUntilSeen(page, attract.heading);
     await attract.isOpen();
-    await expectNothingLeft(page, traces);
+    await expectNothingLeft(page, data);
     expect(await page.evaluate(() => [history.length, document.documentElement.lang])).toEqual([
       entries,
       'th',
@@ -154,7 +154,7 @@ test('a visitor who leaves takes everything typed along, and the next finds an e
   await expect(page.getByText(words.errors.REQUEST_LIMIT).first()).toBeVisible();
   await page.getByRole('button', { name: words.kiosk.idle.finish_button }).click();
   await attract.isOpen();
-  expect(tracesIn(await everythingLeft(page), { phone: '0633333333' })).toEqual([]);
+  expect(foundIn(await everythingLeft(page), { phone: '0633333333' })).toEqual([]);
 
   await attract.begin('en');
   await openRegistration(page);

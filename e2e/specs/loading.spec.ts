@@ -1,16 +1,11 @@
-import { type ChangingHost, openChangingHost } from '../changing-host.ts';
+import { type ChangingHost, changingHost } from '../changing-host.ts';
 import { expect, SOMCHAI, test as base } from '../fixtures.ts';
-import { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
 
 const { common } = texts('th');
 
 const test = base.extend<{ host: ChangingHost }>({
-  host: async ({}, use) => {
-    const host = await openChangingHost(addresses().web);
-    await use(host);
-    await host.close();
-  },
+  host: changingHost('web'),
   baseURL: async ({ host }, use) => use(host.url),
   expectedErrors: async ({}, use) => use([/\/assets\//, /Failed to fetch/]),
 });

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from 'command-line';
 import { type Browser, startBrowser } from './browser.ts';
 import { EXIT, LaunchError } from './exit-code.ts';
 import type { AppConfig } from './host/app-source.ts';
@@ -157,6 +158,6 @@ try {
   checkPolicies(options);
   await launch(options, own);
 } catch (error) {
-  log(error instanceof Error ? error.message : String(error), 'error');
+  log(messageOf(error), 'error');
   process.exitCode = error instanceof LaunchError ? error.exitCode : EXIT.SOFTWARE;
 }

@@ -1,3 +1,4 @@
+import { messageOf } from 'command-line';
 import type { Browser } from './browser.ts';
 import type { Log } from './log.ts';
 import { restartDelay } from './restart-delay.ts';
@@ -68,6 +69,6 @@ function attempt(start: () => Browser): Browser | string {
   try {
     return start();
   } catch (error) {
-    return `cannot start: ${error instanceof Error ? error.message : String(error)}`;
+    return `cannot start: ${messageOf(error)}`;
   }
 }

@@ -25,21 +25,23 @@ const privacy = createPrivacy(systemClock);
 const closedIn = closedLocale(window.location);
 
 /** Test builds only: other builds drop this code. */
-const openDock = async () =>
+const openTestPanel = async () =>
   import.meta.env.DEV || import.meta.env.MODE === 'qa'
-    ? (await import('./dock/open-dock.tsx')).openDock(window, systemClock)
+    ? (await import('./test-panel/open-test-panel.tsx')).openTestPanel(window, systemClock)
     : null;
 
 async function startKiosk(root: Element): Promise<void> {
   // A reload ends a session too.
   if (machine.isCutOff) await machine.wipe();
-  const dock = await openDock();
-  const readState = dock ? dock.printer.read : () => readPrinter(window.fetch.bind(window), systemClock);
-  const printer = createReceiptPrinter(dock?.printer ?? window, systemClock, readState, () =>
+  const testPanel = await openTestPanel();
+  const readState = testPanel
+    ? testPanel.printer.read
+    : () => readPrinter(window.fetch.bind(window), systemClock);
+  const printer = createReceiptPrinter(testPanel?.printer ?? window, systemClock, readState, () =>
     document.querySelector('[data-receipt]'),
   );
   // The launcher's script sets this before this file loads.
-  const hasPrinter = dock !== null || document.documentElement.dataset['paper'] !== undefined;
+  const hasPrinter = testPanel !== null || document.documentElement.dataset['paper'] !== undefined;
   const start = { isDone: false };
   await startApp({
     root,
@@ -49,7 +51,7 @@ async function startKiosk(root: Element): Promise<void> {
       return (
         <KioskShell
           app={app}
-          view={dock ? { ...view, clock: dock.clock } : view}
+          view={testPanel ? { ...view, clock: testPanel.clock } : view}
           machine={machine}
           voice={voice}
           privacy={privacy}

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 
-/** The floor: the least work that Fastify does to answer these bytes. */
+/** The baseline: the least work that Fastify does to answer these bytes. */
 const reply = process.env['REPLY'] ?? '{}';
 const app = fastify();
 app.get('/api/wallet', (_request, response) => response.type('application/json; charset=utf-8').send(reply));

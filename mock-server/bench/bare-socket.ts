@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 
-/** The floor: the least work that socket.io does to send one message to a room. */
+/** The baseline: the least work that socket.io does to send one message to a room. */
 const server = createServer((request, response) => {
   let text = '';
   request.on('data', (part) => (text += String(part)));

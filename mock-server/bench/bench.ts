@@ -5,7 +5,7 @@ import { createControl } from '../control/index.ts';
 import { chatFanOut, CLIENTS, type FanOut, sendBare, sendInMock } from './chat-fan-out.ts';
 import { ask, median, residentMb, signIn, start, startMock, stop } from './server.ts';
 
-/** Measures the mock against a floor in one run: `npm run bench:mock` prints the table of the README. */
+/** Measures the mock against a baseline in one run: `npm run bench:mock` prints the table of the README. */
 
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -19,7 +19,7 @@ async function throughput(): Promise<{ wallet: number; bare: number; ratio: numb
   const server = await startMock();
   const headers = { 'x-requested-with': 'wallet-user', ...(await signIn(server.url, 'demo')) };
   const reply = await ask(`${server.url}/api/wallet`, 'GET', undefined, headers);
-  const floor = await start('bare-route.ts', '/api/wallet', { REPLY: reply });
+  const baseline = await start('bare-route.ts', '/api/wallet', { REPLY: reply });
   const run = async (url: string) => {
     const { requests } = await autocannon({
       url: `${url}/api/wallet`,
@@ -30,12 +30,12 @@ async function throughput(): Promise<{ wallet: number; bare: number; ratio: numb
     });
     return requests.average;
   };
-  await Promise.all([run(server.url), run(floor.url)]);
+  await Promise.all([run(server.url), run(baseline.url)]);
   const pairs: { wallet: number; bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
-    pairs.push({ wallet: await run(server.url), bare: await run(floor.url) });
+    pairs.push({ wallet: await run(server.url), bare: await run(baseline.url) });
   await stop(server);
-  await stop(floor);
+  await stop(baseline);
   return {
     wallet: median(pairs.map(({ wallet }) => wallet)),
     bare: median(pairs.map(({ bare }) => bare)),
@@ -77,9 +77,9 @@ async function chatRows(): Promise<Row[]> {
     const server = await startMock();
     const ours = await chatFanOut(server.url, server.child.pid ?? 0, sendInMock(server.url));
     await stop(server);
-    const floor = await start('bare-socket.ts', '/socket.io/');
-    const bare = await chatFanOut(floor.url, floor.child.pid ?? 0, sendBare(floor.url));
-    await stop(floor);
+    const baseline = await start('bare-socket.ts', '/socket.io/');
+    const bare = await chatFanOut(baseline.url, baseline.child.pid ?? 0, sendBare(baseline.url));
+    await stop(baseline);
     rounds.push({ ours, bare });
   }
   const [p50, p99] = [median(rounds.map(({ ours }) => ours.p50)), median(rounds.map(({ ours }) => ours.p99))];

@@ -14,7 +14,7 @@ const TICK_US = 10_000;
 /** @param path requested to check that the server answers */
 export async function start(file: string, path: string, env: Record<string, string> = {}): Promise<Server> {
   const began = performance.now();
-  const server = await startMockProcess([], env, `${import.meta.dirname}/${file}`);
+  const server = await startMockProcess([], env, { file: `${import.meta.dirname}/${file}` });
   await fetch(server.url + path, { headers: MARKER });
   return { ...server, coldMs: performance.now() - began };
 }

@@ -1,3 +1,4 @@
+import { fillPath } from 'contracts';
 import type { TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import {
@@ -61,7 +62,7 @@ export function createCall(fetch: ControlFetch, world: string, token: string | n
   const send = async (key: Verb, input: AnyInput = {}): Promise<unknown> => {
     const endpoint: ControlEndpoint = verbs[key];
     const { method, path } = addressOf(key, endpoint);
-    const url = fill(path, { world, ...input.params }) + queryText(input.query);
+    const url = fillPath(path, { world, ...input.params }) + queryText(input.query);
     const takesBody = method === 'POST' || method === 'PUT';
     const answer = await fetch(url, {
       method,
@@ -103,10 +104,6 @@ function problemOf(schema: TSchema, value: unknown): string | null {
   if (Check(schema, value)) return null;
   const [first] = Errors(schema, value);
   return `${first?.instancePath || '/'} ${first?.message ?? ''}`;
-}
-
-function fill(path: string, params: Record<string, string>): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
 function queryText(query: Record<string, string> = {}): string {

@@ -2,7 +2,7 @@ export { bodyProblem, ControlError, type Body, type ControlFetch, type Input, ty
 export { LONGEST_WORLD_NAME } from 'contracts/rules';
 export { addressOf, type ControlEndpoint } from './endpoint.ts';
 export { UNCALLED } from './faults.ts';
-export { slugOf } from './keep.ts';
+export { slugOf } from './exports.ts';
 export { createControl, type Control } from './create-control.ts';
 export { outages } from './schemas.ts';
 export type { RefusalCode } from './schemas.ts';

@@ -7,7 +7,7 @@ import { faults } from './faults.ts';
 import { games } from './games.ts';
 import { history } from './history.ts';
 import { journal } from './journal.ts';
-import { keep } from './keep.ts';
+import { exports } from './exports.ts';
 import { members } from './members.ts';
 import { rewards } from './rewards.ts';
 import { settings } from './settings.ts';
@@ -28,7 +28,7 @@ export const areas = {
   faults,
   journal,
   history,
-  keep,
+  exports,
   codes,
 } satisfies Record<string, Record<ControlKey, ControlEndpoint>>;
 
@@ -46,7 +46,7 @@ export const verbs = {
   ...faults,
   ...journal,
   ...history,
-  ...keep,
+  ...exports,
   ...codes,
 };
 

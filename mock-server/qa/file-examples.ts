@@ -1,7 +1,7 @@
 import type { Verb } from '../control/index.ts';
 import type { Worlds } from '../world/worlds.ts';
-import { reportOf } from './keep/report.ts';
-import { scenarioFile } from './keep/scenario-file.ts';
+import { reportOf } from './exports/report.ts';
+import { scenarioFile } from './exports/scenario-file.ts';
 
 const SCENARIO = 'a member without money';
 const NAME = 'an example';

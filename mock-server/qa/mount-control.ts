@@ -9,7 +9,7 @@ import { areas, type Verb } from '../control/table.ts';
 import type { Ruled } from '../engine/events.ts';
 import { firstError } from '../http/input/strict-validator.ts';
 import { fileExample } from './file-examples.ts';
-import { assertFileKind } from './keep/assert-file-kind.ts';
+import { assertFileKind } from './exports/assert-file-kind.ts';
 import { createRequest, type Mock, type FileReply, type Handler, type Handlers } from './handler.ts';
 
 const Empty = Strict({});

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from 'command-line';
 import { NotKept } from '../engine/events.ts';
 import { LimitReached } from '../engine/limit-reached.ts';
 import type { Snapshots } from '../engine/snapshot.ts';
@@ -8,7 +9,6 @@ import { type StoredSnapshot, WorldDatabase } from './world-database.ts';
 import type { StoredWorld, WorldStore } from '../engine/world-store.ts';
 import { makeFolder } from './make-folder.ts';
 import { logStateOf } from './write-ahead-log.ts';
-import { messageOf } from './message-of.ts';
 
 export const DATABASE_FILE = 'worlds.db';
 

@@ -1,13 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { messageOf } from 'command-line';
 import { Compile } from 'typebox/compile';
-import { ScenarioFileSchema } from '../control/keep.ts';
+import { ScenarioFileSchema } from '../control/exports.ts';
 import { SNAPSHOT_JSON, SNAPSHOT_LIMIT } from '../control/worlds.ts';
 import { parseJson } from '../http/input/json-body.ts';
 import { firstError } from '../http/input/strict-validator.ts';
 import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
-import { messageOf } from './message-of.ts';
 
 const ENDING = '.scenario.json';
 

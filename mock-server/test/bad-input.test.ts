@@ -5,7 +5,8 @@ import { BODY_LIMIT } from '../app.ts';
 import { createTestMock, type TestMock } from '../testing.ts';
 import type { Example } from '../smoke/example.ts';
 import { examples } from '../smoke/examples/index.ts';
-import { createClient, type Answer, type Input, type Client } from '../client/create-client.ts';
+import { createClient, type Input, type Client } from '../client/create-client.ts';
+import type { Answer } from '../client/send.ts';
 import { send } from './api-client.ts';
 
 let mock: TestMock;

@@ -1,6 +1,6 @@
 import type { Script } from './measure.ts';
 
-const TEST_ONLY = ['kiosk/src/dock/', '/src/testing/'];
+const TEST_ONLY = ['kiosk/src/test-panel/', '/src/testing/'];
 
 /** The test-only modules of a build; there must be none. */
 export function testOnlyModules(scripts: readonly Script[]): string[] {

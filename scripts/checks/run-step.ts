@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { messageOf } from 'command-line';
 import { runCommand } from './run-command.ts';
 import type { Counts } from './counts.ts';
 import type { Step } from './steps.ts';
-import { messageOf } from '../user-error.ts';
 
 export interface StepResult {
   step: Step;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from '../root.ts';
+import { program, root } from '../root.ts';
 import { comparePacts } from './compare-pacts.ts';
 import { type CountsReader, playwrightCounts, tapCounts, vitestCounts } from './counts.ts';
 import type { Command } from './run-command.ts';
@@ -16,8 +16,6 @@ export interface Step extends Command {
   /** A check after the command has succeeded; @throws Error with the reason if it fails. */
   afterwards?: () => void;
 }
-
-const program = (folder: string, file: string) => path.join(root, folder, 'node_modules', file);
 
 function check(name: string, file: string, ...args: string[]): Step {
   return { name, folder: root, args: [program('.', file), ...args], minutes: 20 };

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { boundaries } from './layers.cjs';
-
-const root = path.join(import.meta.dirname, '../..');
+import { program, root } from '../root.ts';
 
 /** Files that each break one rule: [file, imports, rule]. */
 const PLANTED: [string, string, string][] = [
@@ -69,6 +68,7 @@ const ALLOWED: [string, string][] = [
   ['mock-server/routes/c.ts', '../http/route.ts'],
   ['mock-server/app.test.ts', './test/help.ts'],
   ['contracts/verify/b.ts', '../../mock-server/control/index.ts'],
+  ['contracts/verify/c.ts', '../../mock-server/client/mock-process.ts'],
   ['e2e/c.ts', 'mock-server/control'],
   ['web/deploy/a.ts', 'command-line'],
 ];
@@ -80,6 +80,7 @@ const LEAVES = [
   'contracts/http/auth.ts',
   'command-line/index.ts',
   'mock-server/testing.ts',
+  'mock-server/client/mock-process.ts',
   'mock-server/control/index.ts',
   'mock-server/start.ts',
   'mock-server/app.ts',
@@ -194,9 +195,15 @@ async function writeWorkspace(folder: string) {
 }
 
 function cruise(folder: string): Promise<Violation[]> {
-  const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const config = path.join(root, '.dependency-cruiser.cjs');
-  const args = [program, '--config', config, '--output-type', 'json', ...Object.keys(PACKAGES)];
+  const args = [
+    program('.', 'dependency-cruiser/bin/dependency-cruiser.mjs'),
+    '--config',
+    config,
+    '--output-type',
+    'json',
+    ...Object.keys(PACKAGES),
+  ];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd: folder, maxBuffer: 1 << 24 }, (error, stdout, stderr) => {
       try {

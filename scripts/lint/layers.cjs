@@ -14,7 +14,7 @@ const LAYERS = {
     ['visit', 'voice'],
     ['wallet'],
     ['texts'],
-    ['support', 'paper'],
+    ['support', 'printing'],
     ['orders'],
     ['account'],
     ['rewards'],
@@ -26,7 +26,7 @@ const LAYERS = {
   'kiosk/src': [
     ['touch'],
     ['attract', 'idle', 'keypad', 'privacy', 'receipt', 'session', 'voice'],
-    ['dock', 'staff'],
+    ['test-panel', 'staff'],
   ],
   'console/src': [['control'], ['ui'], ['commands'], ['sections'], ['app']],
   'mock-server': [

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { before, describe, it } from 'node:test';
 import { ESLint } from 'eslint';
-
-const root = path.join(import.meta.dirname, '../..');
+import { root } from '../root.ts';
 
 /** Code that the rules forbid in such a file: [file, code, rule]. The file need not exist. */
 const PLANTED: [string, string, string][] = [

@@ -4,8 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-
-const root = path.join(import.meta.dirname, '../..');
+import { program, root } from '../root.ts';
 
 /** Code that a typed rule or the compiler rejects: [rule, code]. */
 const PLANTED: [string, string][] = [
@@ -109,9 +108,8 @@ describe('the types, and the lint rules of types and React', () => {
 });
 
 function lint(folder: string): Promise<Diagnostic[]> {
-  const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
   const args = [
-    oxlint,
+    program('.', 'oxlint/bin/oxlint'),
     '--config',
     path.join(root, '.oxlintrc.json'),
     '--type-aware',

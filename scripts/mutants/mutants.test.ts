@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { messageOf } from 'command-line';
 import { root } from '../root.ts';
 import { readSections, readTests } from '../requirements/build-requirements.ts';
 import { idsOf } from '../requirements/data.ts';
@@ -9,7 +10,6 @@ import { ALL_MUTANTS } from './all-mutants.ts';
 import { isReadable, type Mutant, planted } from './mutant.ts';
 import { citingTests } from './citing-tests.ts';
 import { isSettled, report } from './report.ts';
-import { messageOf } from '../user-error.ts';
 
 const mutant: Mutant = {
   id: '1.02',

@@ -3,18 +3,26 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { messageOf, UserError } from '../user-error.ts';
+import { messageOf } from 'command-line';
+import { program, root } from '../root.ts';
+import { UserError } from '../user-error.ts';
 
-const root = path.join(import.meta.dirname, '../..');
-const APPS = ['web', 'kiosk', 'console'] as const;
+const WEB = ['web', 'contracts/rules', 'tsconfig.base.json', 'pnpm-lock.yaml'];
 
-/** Everything that affects the built apps: the kiosk contains web, and the lockfile determines their packages. */
-const SOURCES = ['web', 'kiosk', 'contracts/rules', 'tsconfig.base.json', 'pnpm-lock.yaml'];
-/** The console also carries the table of the control API. */
-const CONSOLE_SOURCES = [...SOURCES, 'console', 'contracts', 'mock-server/control'];
-const NOT_BUILT = /^(node_modules|dist|docs|bench|launcher|deploy|testing)$|\.test\.tsx?$|\.md$/;
+/** Everything that affects a built app; the lockfile determines the packages. */
+const SOURCES = {
+  web: WEB,
+  /** It contains web. */
+  kiosk: [...WEB, 'kiosk'],
+  /** It contains components of web, and the table of the control API. */
+  console: [...WEB, 'console', 'contracts', 'mock-server/control'],
+};
+const NOT_BUILT = /^(node_modules|dist|docs|bench|deploy|testing)$|\.test\.tsx?$|\.md$/;
 
-export function distOf(app: (typeof APPS)[number]): string {
+type App = keyof typeof SOURCES;
+const APPS = Object.keys(SOURCES) as App[];
+
+export function distOf(app: App): string {
   return path.join(root, app, 'dist');
 }
 
@@ -24,19 +32,20 @@ export function distOf(app: (typeof APPS)[number]): string {
  * @throws UserError with the build's output
  */
 export async function buildApps(onStart: () => void = () => {}): Promise<void> {
-  const stamps = { web: await fingerprint(SOURCES), console: await fingerprint(CONSOLE_SOURCES) };
-  const stampOf = (app: (typeof APPS)[number]) => (app === 'console' ? stamps.console : stamps.web);
   // The stamp is in the build folder, which every build empties first, so it cannot outlive its build.
-  const stampFile = (app: (typeof APPS)[number]) => path.join(distOf(app), '.build-stamp');
-  const isBuilt = await Promise.all(
-    APPS.map(async (app) => (await readFile(stampFile(app), 'utf8').catch(() => '')) === stampOf(app)),
+  const stampFile = (app: App) => path.join(distOf(app), '.build-stamp');
+  const states = await Promise.all(
+    APPS.map(async (app) => {
+      const stamp = await fingerprint(app);
+      return { app, stamp, isBuilt: (await readFile(stampFile(app), 'utf8').catch(() => '')) === stamp };
+    }),
   );
-  const stale = APPS.filter((_, index) => !isBuilt[index]);
+  const stale = states.filter(({ isBuilt }) => !isBuilt);
   if (stale.length > 0) onStart();
   const builds = await Promise.allSettled(
-    stale.map(async (app) => {
+    stale.map(async ({ app, stamp }) => {
       await build(app);
-      await writeFile(stampFile(app), stampOf(app));
+      await writeFile(stampFile(app), stamp);
     }),
   );
   const failures = builds.flatMap((outcome) =>
@@ -45,14 +54,17 @@ export async function buildApps(onStart: () => void = () => {}): Promise<void> {
   if (failures.length > 0) throw new UserError(failures.join('\n\n'));
 }
 
-async function fingerprint(sources: readonly string[]): Promise<string> {
+async function fingerprint(app: App): Promise<string> {
   const hash = createHash('sha256');
-  for (const source of sources) {
-    for (const file of await filesOf(path.join(root, source))) {
-      hash.update(`${path.relative(root, file)}\n`).update(await readFile(file));
-    }
-  }
+  for (const file of await sourcesOf(app))
+    hash.update(`${file}\n`).update(await readFile(path.join(root, file)));
   return hash.digest('hex');
+}
+
+/** The files whose change builds the app again. */
+export async function sourcesOf(app: App): Promise<string[]> {
+  const files = await Promise.all(SOURCES[app].map(async (source) => filesOf(path.join(root, source))));
+  return files.flat().map((file) => path.relative(root, file));
 }
 
 async function filesOf(file: string): Promise<string[]> {
@@ -66,11 +78,10 @@ async function filesOf(file: string): Promise<string[]> {
   return (await Promise.all(inside.map(filesOf))).flat();
 }
 
-function build(app: string): Promise<void> {
+function build(app: App): Promise<void> {
   return new Promise((resolve, reject) => {
     const folder = path.join(root, app);
-    const vite = path.join(folder, 'node_modules/vite/bin/vite.js');
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    const child = spawn(process.execPath, [program(app, 'vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { root } from '../root.ts';
+import { program, root } from '../root.ts';
 
 export const PACKAGES = [
   'command-line',
@@ -43,8 +42,8 @@ export async function readImportGraph(): Promise<{ imports: Import[]; violations
 }
 
 function cruise(): Promise<Cruise> {
-  const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const args = [program, '--output-type', 'json', ...PACKAGES];
+  const cruiser = program('.', 'dependency-cruiser/bin/dependency-cruiser.mjs');
+  const args = [cruiser, '--output-type', 'json', ...PACKAGES];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd: root, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
       try {

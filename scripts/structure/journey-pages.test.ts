@@ -17,7 +17,7 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** No compiler sees these calls: the mock writes them as text into the journeys that testers keep. */
 it('the page objects have all that the mock writes into a journey', () => {
-  const folder = path.join('mock-server', 'qa', 'keep');
+  const folder = path.join('mock-server', 'qa', 'exports');
   const sources = readdirSync(path.join(root, folder)).filter((name) => !name.includes('.test.'));
   const calls = sources.flatMap((name) => [
     ...read(folder, name).matchAll(/\b(login|home|deposit|transfer|withdraw)\.(\w+)[.(]/g),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from 'command-line';
 import type { Plugin, ProxyOptions } from 'vite';
 
 export function devServer(root: string): Plugin[] {
@@ -138,7 +139,7 @@ function hotTexts(): Plugin {
           return [];
         } catch (error) {
           broken.add(file);
-          const message = `${file}: ${error instanceof Error ? error.message : String(error)}`;
+          const message = `${file}: ${messageOf(error)}`;
           this.environment.logger.error(message, { timestamp: true });
           throw new Error(message, { cause: error });
         }

@@ -41,6 +41,12 @@ describe('the frame of the console', () => {
     expect(document.body.textContent).not.toContain('token of this mock');
   });
 
+  it('opens the exports from the earlier address of their section', async () => {
+    await openConsole('keep');
+    await shows('Save this world');
+    expect(document.querySelector('nav [aria-current]')?.textContent).toBe('Save and export');
+  });
+
   it.each([
     ['in Thai', { key: 'า', code: 'KeyK' }],
     ['with Caps Lock', { key: 'K', code: 'KeyK' }],

@@ -6,6 +6,9 @@ import { isSection } from './sections.ts';
 import { Shell } from './shell.tsx';
 import { TokenForm } from './token-form.tsx';
 
+/** Earlier names of sections, for bookmarks. */
+const RENAMED: Record<string, string> = { keep: 'exports' };
+
 /** World and section are in the address, so they can be bookmarked and shared. */
 export function Console() {
   return (
@@ -25,7 +28,7 @@ function WorldPage() {
   const [token, setToken] = useState(0);
   // A new token needs a new client.
   const control = useMemo(() => (token >= 0 ? controlOf(world) : null), [world, token]);
-  if (!isSection(section)) return <Navigate to={`/${world}/overview`} replace />;
+  if (!isSection(section)) return <Navigate to={`/${world}/${RENAMED[section] ?? 'overview'}`} replace />;
   return (
     <WorldContext value={control}>
       <TokenForm onToken={() => setToken(token + 1)} />

@@ -25,7 +25,7 @@ import { FaultsSection } from '../sections/faults.tsx';
 import { GamesSection } from '../sections/games.tsx';
 import { GuideSection } from '../sections/guide.tsx';
 import { JournalSection } from '../sections/journal/journal.tsx';
-import { KeepSection } from '../sections/keep/keep.tsx';
+import { ExportsSection } from '../sections/exports/exports.tsx';
 import { MembersSection } from '../sections/members.tsx';
 import { OverviewSection } from '../sections/overview.tsx';
 import { RewardsSection } from '../sections/rewards.tsx';
@@ -49,7 +49,7 @@ export const sections = {
   settings: { icon: Settings, view: SettingsSection },
   apps: { icon: MonitorSmartphone, view: AppsSection },
   journal: { icon: ScrollText, view: JournalSection },
-  keep: { icon: Archive, view: KeepSection },
+  exports: { icon: Archive, view: ExportsSection },
   verbs: { icon: SquareTerminal, view: VerbsSection },
   guide: { icon: BookOpen, view: GuideSection },
 } satisfies Record<string, { icon: ComponentType<{ 'aria-hidden': true }>; view: ComponentType }>;

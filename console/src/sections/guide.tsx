@@ -14,7 +14,7 @@ const CHAPTERS = [
   'rewind',
   'agreements',
   'retries',
-  'keep',
+  'exports',
   'suite',
   'processes',
 ] as const;
@@ -70,7 +70,7 @@ await world.advanceClock({ seconds: 600 });`,
   -d '{"call":"POST /api/wallet/transfer","kind":"drop"}'`,
     agreements: `curl -X PUT ${api}/lookups ${json} \\
   -d '{"agreements":[]}'`,
-    keep: `curl -X PUT ${api}/report ${json} \\
+    exports: `curl -X PUT ${api}/report ${json} \\
   --data-binary @a.report.json
 curl -X PUT ${api}/scenario ${json} \\
   --data-binary @a.scenario.json`,

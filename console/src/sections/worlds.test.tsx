@@ -121,7 +121,7 @@ describe('the worlds of the console', () => {
   });
 
   it('keep what was typed while another tester removes the world and makes it again', async () => {
-    const { world } = await openConsole('keep');
+    const { world } = await openConsole('exports');
     await fill('What was seen', 'The sum is odd');
     const note = field('What was seen');
     await world.control.remove();

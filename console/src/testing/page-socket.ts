@@ -1,9 +1,4 @@
-import { request } from 'node:http';
-import type { Duplex } from 'node:stream';
-
-const TEXT = 1;
-const SHORT = 126;
-const LONG = 127;
+import { WebSocket } from 'ws';
 
 /** The part of a browser's WebSocket that the live stream needs: receiving. jsdom's own conflicts with Node's events. */
 export class PageSocket extends EventTarget {
@@ -13,7 +8,7 @@ export class PageSocket extends EventTarget {
   /** Closes all sockets, and refuses new ones until the returned function is called, like a restarting mock. */
   static hold(): () => void {
     PageSocket.#isHeld = true;
-    for (const socket of PageSocket.open) socket.#socket?.destroy();
+    for (const socket of PageSocket.open) socket.close();
     return () => (PageSocket.#isHeld = false);
   }
 
@@ -34,8 +29,7 @@ export class PageSocket extends EventTarget {
   }
 
   readonly url: string;
-  #socket: Duplex | null = null;
-  #isClosed = false;
+  #socket: WebSocket | null = null;
 
   constructor(url: string) {
     super();
@@ -45,59 +39,28 @@ export class PageSocket extends EventTarget {
       setTimeout(() => this.#end());
       return;
     }
-    const asked = request(url.replace('ws', 'http'), {
-      headers: {
-        origin: location.origin,
-        connection: 'Upgrade',
-        upgrade: 'websocket',
-        'sec-websocket-version': '13',
-        'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
-      },
-    });
-    asked.on('error', () => this.#end());
-    asked.on('response', () => this.#end());
-    asked.on('upgrade', (_answer, socket) => {
-      if (this.#isClosed) return void socket.destroy();
-      this.#socket = socket;
+    const socket = new WebSocket(url, { origin: location.origin });
+    this.#socket = socket;
+    socket.on('open', () => {
       PageSocket.open.add(this);
-      let waiting = Buffer.alloc(0);
-      socket.on('data', (bytes: Buffer) => {
-        waiting = this.#readFrames(Buffer.concat([waiting, bytes]));
-      });
-      socket.on('error', () => socket.destroy());
-      socket.on('close', () => this.#end());
       this.dispatchEvent(new Event('open'));
     });
-    asked.end();
+    socket.on('message', (data: Buffer) => {
+      if (PageSocket.#isMuted) return;
+      PageSocket.received += 1;
+      this.dispatchEvent(new MessageEvent('message', { data: data.toString() }));
+    });
+    // Its close follows.
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.#end());
   }
 
   close(): void {
-    this.#isClosed = true;
-    this.#socket?.destroy();
+    this.#socket?.terminate();
   }
 
   #end(): void {
     PageSocket.open.delete(this);
     this.dispatchEvent(new Event('close'));
-  }
-
-  /** @returns the bytes of an incomplete frame */
-  #readFrames(bytes: Buffer): Buffer<ArrayBuffer> {
-    let rest = Buffer.from(bytes);
-    while (rest.length >= 2) {
-      const kind = rest.readUInt8(0) & 0x0f;
-      const short = rest.readUInt8(1) & 0x7f;
-      const head = short === LONG ? 10 : short === SHORT ? 4 : 2;
-      if (rest.length < head) break;
-      const length =
-        short === LONG ? Number(rest.readBigUInt64BE(2)) : short === SHORT ? rest.readUInt16BE(2) : short;
-      if (rest.length < head + length) break;
-      const data = rest.toString('utf8', head, head + length);
-      rest = rest.subarray(head + length);
-      if (kind !== TEXT || PageSocket.#isMuted) continue;
-      PageSocket.received += 1;
-      this.dispatchEvent(new MessageEvent('message', { data }));
-    }
-    return rest;
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startMockProcess } from '../mock-process.ts';
+import { startMockProcess } from '../../../mock-server/client/mock-process.ts';
 import { readPacts, type PactFile } from '../pact-files.ts';
 import { mockProvider } from '../provider/mock-provider.ts';
 import { drillProvider, type Drill } from './provider-drift.ts';
@@ -14,7 +14,7 @@ try {
   printDrill('socket', await drillSocket(provider, pactWith('wallet-chat')));
   printDrill('provider', await drillProvider(provider, pactWith('wallet-api')));
 } finally {
-  await mock.stop();
+  await mock.end();
 }
 
 function printDrill(what: string, { caught, total, survivors }: Drill): void {

@@ -1,5 +1,6 @@
 import {
   endpoints,
+  fillPath,
   splitKey,
   type BodyOf,
   type Endpoint,
@@ -28,10 +29,9 @@ export const askIn =
   async (key, { params = {}, body, file, token: other } = {}) => {
     const { method, path } = splitKey(key);
     const { access, upload } = endpoints[key] as Endpoint;
-    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const form = new FormData();
     if (upload && file) form.append(upload.field, file, 'file');
-    const answer = await fetch(url + address, {
+    const answer = await fetch(url + fillPath(path, params), {
       method,
       headers: {
         ...headers,

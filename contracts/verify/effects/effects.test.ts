@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMockProcess } from '../mock-process.ts';
+import { type MockProcess, startMockProcess } from '../../../mock-server/client/mock-process.ts';
 import { mockProvider } from '../provider/mock-provider.ts';
 import { textOf } from '../results.ts';
 import { effects, verifyEffects } from './verify-effects.ts';
 
-let mock: Awaited<ReturnType<typeof startMockProcess>>;
+let mock: MockProcess;
 beforeAll(async () => {
   mock = await startMockProcess();
 });
-afterAll(() => mock.stop());
+afterAll(() => mock.end());
 
 /** Of JSON. */
 interface Reply {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { startMockProcess } from '../mock-process.ts';
+import { startMockProcess } from '../../../mock-server/client/mock-process.ts';
 import { mockProvider } from '../provider/mock-provider.ts';
 import { textOf } from '../results.ts';
 import { fileOf } from './file-of.ts';
@@ -26,7 +26,7 @@ it('the shipped mock accepts files up to the limit and refuses larger and empty 
       ['sizes: POST /api/chat/upload-video', 4],
     ]);
   } finally {
-    await mock.stop();
+    await mock.end();
   }
 });
 

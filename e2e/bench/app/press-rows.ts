@@ -15,9 +15,9 @@ const REACH = { times: 1, more: 8 };
 const words = texts('th');
 
 export async function pressRows(browser: Browser, served: BenchServers, world: Control): Promise<Row[]> {
-  const openFloor = (path: string) => async (context: BrowserContext) => {
+  const openBaseline = (path: string) => async (context: BrowserContext) => {
     const page = await context.newPage();
-    await page.goto(served.floor + path);
+    await page.goto(served.baseline + path);
     return page;
   };
   const openApp =
@@ -39,12 +39,12 @@ export async function pressRows(browser: Browser, served: BenchServers, world: C
   const openStatement = openApp('/user/statement', longWorld);
   const row = async (
     what: string,
-    floor: Parameters<typeof measurePress>[1],
-    app: typeof floor,
+    baseline: Parameters<typeof measurePress>[1],
+    app: typeof baseline,
   ): Promise<Row> => ({
     what: `Press: ${what}, at a quarter of the speed`,
     unit: ' ms',
-    floor: await measurePress(browser, floor),
+    baseline: await measurePress(browser, baseline),
     app: await measurePress(browser, app),
     reach: REACH,
     isWallClock: true,
@@ -58,7 +58,7 @@ export async function pressRows(browser: Browser, served: BenchServers, world: C
     await row(
       'a dialog',
       {
-        open: openFloor('/presses'),
+        open: openBaseline('/presses'),
         press: (page) => page.getByRole('button', { name: 'Deposit' }).tap(),
         undo: (page) => page.getByRole('button', { name: 'Close' }).tap(),
       },
@@ -70,7 +70,7 @@ export async function pressRows(browser: Browser, served: BenchServers, world: C
     ),
     await row(
       'a key of the keypad',
-      { open: openFloor('/presses'), press: (page) => page.getByRole('button', { name: '7' }).tap() },
+      { open: openBaseline('/presses'), press: (page) => page.getByRole('button', { name: '7' }).tap() },
       {
         open: async (context) => {
           const page = await context.newPage();
@@ -85,7 +85,7 @@ export async function pressRows(browser: Browser, served: BenchServers, world: C
     await row(
       'a chip with an amount',
       {
-        open: openFloor('/presses'),
+        open: openBaseline('/presses'),
         press: (page) => page.getByRole('button', { name: '100', exact: true }).tap(),
         undo: (page) => page.getByRole('button', { name: '200', exact: true }).tap(),
       },
@@ -103,7 +103,7 @@ export async function pressRows(browser: Browser, served: BenchServers, world: C
     await row(
       'a tab',
       {
-        open: openFloor('/presses'),
+        open: openBaseline('/presses'),
         press: (page) => page.getByRole('tab', { name: 'Deposits' }).tap(),
         undo: (page) => page.getByRole('tab', { name: 'All' }).tap(),
       },
@@ -116,7 +116,7 @@ export async function pressRows(browser: Browser, served: BenchServers, world: C
     await row(
       'the next page of a list',
       {
-        open: openFloor('/presses'),
+        open: openBaseline('/presses'),
         press: (page) => page.getByRole('button', { name: 'Next' }).tap(),
         undo: (page) => page.getByRole('button', { name: 'Previous' }).tap(),
       },
@@ -129,7 +129,7 @@ export async function pressRows(browser: Browser, served: BenchServers, world: C
     await row(
       'another screen from the menu',
       {
-        open: openFloor('/login'),
+        open: openBaseline('/login'),
         press: (page) => page.getByRole('link').tap(),
         undo: async (page) => void (await page.goBack()),
       },
@@ -143,7 +143,7 @@ export async function pressRows(browser: Browser, served: BenchServers, world: C
     ),
     await row(
       'the language',
-      { open: openFloor('/login'), ...chooseLanguage },
+      { open: openBaseline('/login'), ...chooseLanguage },
       {
         open: async (context) => {
           const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { type Addresses, addresses, serveBy } from '../../servers.ts';
 
 export interface BenchServers extends Addresses {
-  floor: string;
+  baseline: string;
 }
 
 export async function serveBench(): Promise<BenchServers & { close: () => Promise<void> }> {

@@ -1,7 +1,7 @@
 export interface Row {
   what: string;
   unit: string;
-  floor?: number;
+  baseline?: number;
   app: number;
   /** The app's limit: a multiple of the baseline plus a constant. */
   reach: { times?: number; more?: number };
@@ -22,25 +22,26 @@ export const median = (values: readonly number[]): number => {
 export const spread = (values: readonly number[]): number =>
   (Math.max(...values) - Math.min(...values)) / (median(values) || 1);
 
-export const reachOf = ({ floor = 0, reach: { times = 0, more = 0 } }: Row): number => floor * times + more;
+export const reachOf = ({ baseline = 0, reach: { times = 0, more = 0 } }: Row): number =>
+  baseline * times + more;
 
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
-    const { what, unit, floor, app, digits = 0 } = row;
+    const { what, unit, baseline, app, digits = 0 } = row;
     const text = (value: number) =>
       `${value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit}`;
-    const ratio = floor === undefined || floor === 0 ? '' : (app / floor).toFixed(2);
+    const ratio = baseline === undefined || baseline === 0 ? '' : (app / baseline).toFixed(2);
     const reach = reachOf(row);
     return [
       what,
-      floor === undefined ? '' : text(floor),
+      baseline === undefined ? '' : text(baseline),
       text(app),
       ratio,
       `≤ ${text(reach)}`,
       app <= reach ? 'yes' : 'no',
     ];
   });
-  const cells = [['what', 'floor', 'app', 'ratio', 'limit', 'met'], ...lines];
+  const cells = [['what', 'baseline', 'app', 'ratio', 'limit', 'met'], ...lines];
   const widths = [0, 1, 2, 3, 4, 5].map((column) =>
     Math.max(...cells.map((line) => [...(line[column] ?? '')].length)),
   );

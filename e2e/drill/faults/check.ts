@@ -1,5 +1,5 @@
 import { texts } from '../../texts.ts';
-import { OWN_LINES } from '../own-lines.ts';
+import { EXPECTED_MESSAGES } from '../expected-messages.ts';
 import { readPage, type SeenPage } from '../read-page.ts';
 import { type Column, type End, endOf } from './column.ts';
 import { pattern, type Action, type Row } from './row.ts';
@@ -61,7 +61,7 @@ function isAtEnd({ form, record }: Stage, { path, text }: SeenPage, end: End): b
 
 function* alive({ stage }: Facts, screen: SeenPage): Generator<Violation> {
   for (const error of new Set(stage.record.errors))
-    if (!OWN_LINES.test(error)) yield { rule: 'i1', seen: error.slice(0, 160) };
+    if (!EXPECTED_MESSAGES.test(error)) yield { rule: 'i1', seen: error.slice(0, 160) };
   if (screen.text.trim() === '') yield { rule: 'i1', seen: 'the page is empty' };
   if (screen.text.includes(stage.words.common.broken.title)) yield { rule: 'i1', seen: 'the error page' };
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../texts.ts';
 import { CODE, RAW } from '../faults/words.ts';
-import { OWN_LINES } from '../own-lines.ts';
+import { EXPECTED_MESSAGES } from '../expected-messages.ts';
 import type { SeenPage } from '../read-page.ts';
 import type { Step } from './steps.ts';
 import type { Walker } from './walker.ts';
@@ -18,7 +18,7 @@ export interface Person {
 }
 
 /** Also what the browser says about sound before a press, about a page that did not load, and about printing again and again. */
-const WALK_LINES = /AudioContext|chrome-error:|frequent calls to print/;
+const WALK_MESSAGES = /AudioContext|chrome-error:|frequent calls to print/;
 
 /** The name of a text in place of the text. */
 const KEY = /\b[a-z]+(?:_[a-z]+)*[.:][a-z_]+_(?:button|label|title|text|toast|hint|heading|one|other)\b/;
@@ -78,7 +78,7 @@ export function* stepFaults(
   isAsked: boolean,
 ): Generator<string> {
   for (const error of walker.errors.splice(0))
-    if (!OWN_LINES.test(error) && !WALK_LINES.test(error)) yield error.slice(0, 300);
+    if (!EXPECTED_MESSAGES.test(error) && !WALK_MESSAGES.test(error)) yield error.slice(0, 300);
   const sent = walker.orders.filter(({ step }) => step === walker.step);
   if (isPress) walker.mayOrder = 1;
   if (sent.length > walker.mayOrder)

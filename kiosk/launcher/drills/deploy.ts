@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readCommandLine } from 'command-line';
+import { endDrill, expectTrue } from './checklist.ts';
 import { serveProduct } from './serve-product.ts';
 import { bootShopMachine } from './shop-machine.ts';
 
@@ -25,12 +26,7 @@ const X_SIZE = ['runuser', '-u', 'kiosk', '--', 'env', 'DISPLAY=:0', 'xdpyinfo']
 const LOOK_MS = 100;
 const GIVE_UP_MS = 90_000;
 
-const faults: string[] = [];
 let port = 4173;
-const expectTrue = (isTrue: boolean, what: string) => {
-  console.log(`${isTrue ? 'ok   ' : 'FAULT'}  ${what}`);
-  if (!isTrue) faults.push(what);
-};
 
 execFileSync('npm', ['--prefix', join(ROOT, 'kiosk'), 'run', 'build'], { stdio: 'ignore' });
 const product = await serveProduct();
@@ -131,8 +127,7 @@ try {
   await machine.powerOff();
   await product.close();
 }
-console.log(faults.length === 0 ? 'The deployment works.' : `${faults.length} faults`);
-process.exit(faults.length === 0 ? 0 : 1);
+endDrill('The deployment works.');
 
 function refuse(settings: string[], reason: string): void {
   machine.set(...settings);

@@ -10,6 +10,7 @@ import type { Page } from 'playwright';
 import { CHROMIUM_WITH_POLICIES, policiesForDrills, policyFolder } from '../testing/policy-folder.ts';
 import { freePort, launchKiosk } from '../testing/launched-kiosk.ts';
 import { openVirtualScreen } from '../testing/virtual-screen.ts';
+import { endDrill, expectTrue } from './checklist.ts';
 import { signIn, takeHold, withdraw } from './member.ts';
 import { openPrintService } from './print-service.ts';
 import { serveProduct } from './serve-product.ts';
@@ -24,12 +25,6 @@ const { receipt: texts } = JSON.parse(
 const MM = 72 / 25.4;
 /** The launcher looks every 30 s, and cancels at the second look. */
 const CANCEL_MS = 65_000;
-
-const faults: string[] = [];
-const expectTrue = (isTrue: boolean, what: string) => {
-  console.log(`${isTrue ? 'ok   ' : 'FAULT'}  ${what}`);
-  if (!isTrue) faults.push(what);
-};
 
 mkdirSync(PICTURES, { recursive: true });
 const product = await serveProduct();
@@ -49,8 +44,7 @@ try {
   service.close();
   await product.close();
 }
-console.log(faults.length === 0 ? 'All receipts are correct.' : `${faults.length} faults`);
-process.exit(faults.length === 0 ? 0 : 1);
+endDrill('All receipts are correct.');
 
 /** Opens a receipt at a new kiosk. */
 async function onReceipt(roll: '58' | '80', use: (page: Page) => Promise<void>): Promise<void> {

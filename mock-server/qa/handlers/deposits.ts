@@ -1,3 +1,4 @@
+import { messageOf } from 'command-line';
 import { bahtFromSatang, satangFromBaht } from 'contracts/rules';
 import type { deposits as verbs } from '../../control/deposits.ts';
 import { isoTime } from '../../engine/clock.ts';
@@ -74,7 +75,7 @@ function pay(world: World, id: string, how: Parameters<typeof payQr>[2]) {
   try {
     payQr(world, qr, how);
   } catch (error) {
-    throw new VerbRefusal('CONFLICT', error instanceof Error ? error.message : String(error));
+    throw new VerbRefusal('CONFLICT', messageOf(error));
   }
   return qrView(world, qr);
 }

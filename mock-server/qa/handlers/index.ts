@@ -6,7 +6,7 @@ import { depositHandlers } from './deposits.ts';
 import { faultHandlers } from './faults.ts';
 import { gameHandlers } from './games.ts';
 import { historyHandlers } from './history.ts';
-import { keepHandlers } from './keep.ts';
+import { exportsHandlers } from './exports.ts';
 import { journalHandlers } from './journal.ts';
 import { memberHandlers } from './members.ts';
 import { rewardHandlers } from './rewards.ts';
@@ -27,6 +27,6 @@ export const handlers: Handlers = {
   ...faultHandlers,
   ...journalHandlers,
   ...historyHandlers,
-  ...keepHandlers,
+  ...exportsHandlers,
   ...codeHandlers,
 };

@@ -5,7 +5,7 @@ import type { JournalFilter } from '../../engine/journal.ts';
 import { nearest } from '../../http/input/nearest.ts';
 import type { Handlers } from '../handler.ts';
 import { VerbRefusal } from '../verb-refusal.ts';
-import { asCurl, asHar } from '../keep/journal-export.ts';
+import { asCurl, asHar } from '../exports/journal-export.ts';
 
 export const journalHandlers: Handlers<keyof typeof verbs> = {
   'GET /journal': ({ world, query: { limit, ...query } }) => {

@@ -8,7 +8,7 @@ import { useVerb } from '../../control/use-verb.ts';
 import { useWorld } from '../../control/world.ts';
 import { Box, Buttons, Stack } from '../../ui/box.tsx';
 import styles from '../../ui/ui.module.css';
-import { saveReport } from '../keep/save-report.ts';
+import { saveReport } from '../exports/save-report.ts';
 import { AppFrame, type Frame } from './app-frame.tsx';
 import { captureFrames } from './capture-frames.ts';
 import { OnAPhone } from './on-a-phone.tsx';

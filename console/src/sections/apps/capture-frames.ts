@@ -1,4 +1,4 @@
-import type { Picture } from '../keep/saved-files.ts';
+import type { Picture } from '../exports/saved-files.ts';
 
 /** The browser paints a scrolled page a moment later. */
 const SETTLE_MS = 250;

@@ -15,7 +15,7 @@ export function FileForm({ label, onSend }: { label: string; onSend: (body: unkn
       onSend(JSON.parse(await file.text()));
       setError(null);
     } catch (error) {
-      setError(t('keep.no_file', { reason: error instanceof Error ? error.message : '' }));
+      setError(t('exports.no_file', { reason: error instanceof Error ? error.message : '' }));
     }
   };
   return (

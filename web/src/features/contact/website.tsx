@@ -8,7 +8,9 @@ import { servicesAtom } from '../../shared/session/services.ts';
 import styles from './contact-page.module.css';
 
 /** Only shop screens show this, so phones do not load it. */
-const OpenOnPhone = lazyPart(async () => (await import('../../shared/paper/open-on-phone.tsx')).OpenOnPhone);
+const OpenOnPhone = lazyPart(
+  async () => (await import('../../shared/printing/open-on-phone.tsx')).OpenOnPhone,
+);
 
 export function Website() {
   const { t } = useTranslation('contact');

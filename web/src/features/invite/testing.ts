@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { SOMCHAI } from 'mock-server/testing';
+import { readTable } from '../../testing/screen-texts/read-table.ts';
 import { type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 
 export const SCENARIO = 'a member who has invited friends';
@@ -15,14 +16,4 @@ export async function openInvite(options: RenderOptions = {}) {
 export const dialog = () => screen.getByRole('dialog', { name: 'Invite friends' });
 export const summary = () => screen.getByRole('region', { name: 'Ready to receive' });
 
-export const rows = async () => {
-  const table = await screen.findByRole('table', { name: 'What your friends have earned you' });
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    );
-};
+export const rows = () => readTable('What your friends have earned you');

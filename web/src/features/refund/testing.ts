@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { SOMCHAI } from 'mock-server/testing';
+import { readTable } from '../../testing/screen-texts/read-table.ts';
 import { type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 
 export const SCENARIO = 'a member with a refund to receive';
@@ -15,14 +16,4 @@ export const summary = () => screen.getByRole('region', { name: 'Your refund' })
 export const toWallet = () => screen.findByRole('button', { name: 'Add 25.00\u00a0baht to wallet' });
 export const asBonus = () => screen.findByRole('button', { name: 'Receive 25.00\u00a0baht as a bonus' });
 
-export const rows = async () => {
-  const table = await screen.findByRole('table', { name: 'Refunds so far' });
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    );
-};
+export const rows = () => readTable('Refunds so far');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { balancesAfterAtom } from '../../shared/wallet/balances-after.ts';
-import { MovementReceipt } from '../../shared/paper/movement-receipt.tsx';
+import { MovementReceipt } from '../../shared/printing/movement-receipt.tsx';
 import type { Movement } from '../../shared/wallet/movements.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';

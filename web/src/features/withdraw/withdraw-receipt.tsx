@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { maskedAccount } from '../../lib/masked-account.ts';
 import { balancesAfterAtom } from '../../shared/wallet/balances-after.ts';
 import { useBankName } from '../../shared/account/own-account.tsx';
-import { MovementReceipt } from '../../shared/paper/movement-receipt.tsx';
+import { MovementReceipt } from '../../shared/printing/movement-receipt.tsx';
 import type { Movement } from '../../shared/wallet/movements.ts';
 import type { BankAccount } from '../../shared/wallet/wallet-reply.ts';
 import { Button } from '../../ui/form/button.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
-import { ReceiptCode } from '../paper/receipt-code.tsx';
+import { ReceiptCode } from '../printing/receipt-code.tsx';
 import { servicesAtom } from '../session/services.ts';
 import { appNameAtom } from '../texts/lookup-state.ts';
 import { useMoneyUnit } from '../texts/use-money-unit.ts';

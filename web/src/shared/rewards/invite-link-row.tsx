@@ -10,7 +10,7 @@ import { inviteLink } from '../account/invite-link.ts';
 import { servicesAtom } from '../session/services.ts';
 import { CopyText } from '../texts/copy-text.tsx';
 import { websiteAtom } from '../texts/lookup-state.ts';
-import { PhoneCode } from '../paper/phone-code.tsx';
+import { PhoneCode } from '../printing/phone-code.tsx';
 import styles from './invite-link-row.module.css';
 
 export function InviteLinkRow({

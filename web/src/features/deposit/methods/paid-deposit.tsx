@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { closeDialogAtom } from '../../../shared/session/dialog-state.ts';
-import { MovementReceipt } from '../../../shared/paper/movement-receipt.tsx';
+import { MovementReceipt } from '../../../shared/printing/movement-receipt.tsx';
 import { balancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
 import type { Movement } from '../../../shared/wallet/movements.ts';
 import { walletAtom } from '../../../shared/wallet/wallet-state.ts';

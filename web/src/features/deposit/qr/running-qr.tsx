@@ -7,7 +7,7 @@ import { dateTimeText } from '../../../lib/date-text.ts';
 import { accountEnding, maskedAccount } from '../../../lib/masked-account.ts';
 import { outsideText } from '../../../lib/outside-text.ts';
 import { useRequestWait } from '../../../shared/orders/request-wait.ts';
-import { SavePictureButton } from '../../../shared/paper/save-picture-button.tsx';
+import { SavePictureButton } from '../../../shared/printing/save-picture-button.tsx';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { appNameAtom } from '../../../shared/texts/lookup-state.ts';
 import { TakingLong } from '../../../shared/texts/taking-long.tsx';
