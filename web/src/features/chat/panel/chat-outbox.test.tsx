@@ -233,6 +233,25 @@ describe('the outbox of the chat (C1)', () => {
     await waitFor(async () => expect(textsOf(await control.chatMessages(room))).toEqual(['hello', 'hello']));
   });
 
+  it('shows a text as sent beside an equal one that was refused before it', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    const { control } = chat.world;
+    await chat.panel.findByText('No messages yet');
+    const call = 'POST /api/chat/send-message';
+    await control.addFault({ call, kind: 'refuse', code: 'NO_DATA', status: 400, times: 1 });
+    await send(chat, 'Hello');
+    await chat.panel.findByText('Not sent');
+    // Its echo is not the refused one's.
+    await send(chat, 'Hello');
+    await waitFor(async () => expect(textsOf(await control.chatMessages(room))).toEqual(['Hello']));
+    expect(await chat.panel.findByText('Sent')).toBeVisible();
+    expect(chat.panel.getByText('Not sent')).toBeVisible();
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
+    expect(textsOf(await control.chatMessages(room))).toEqual(['Hello', 'Hello']);
+  });
+
   it('returns to the member after an expired session (W5)', async () => {
     const chat = await openChat({ path: '/user/statement', signedIn: SOMCHAI });
     const room = await chat.joined();

@@ -161,7 +161,8 @@ const sendAtom = atom(null, async (get, set, sender: Sender, { localId, leftAfte
     return true;
   } catch (error) {
     const failure = failureOf(error);
-    if (failure.kind === 'offline') set(changeListAtom, (list) => withNothingSent(list, localId, leftAfter));
+    // Then a later, equal text is not this one's echo.
+    if (failure.kind !== 'unknown') set(changeListAtom, (list) => withNothingSent(list, localId, leftAfter));
     return set(giveUpAtom, localId, failure);
   }
 });
