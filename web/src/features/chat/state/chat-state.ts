@@ -4,6 +4,7 @@ import { failureOf, type Failure } from '../../../api/api-error.ts';
 import type { Call } from '../../../api/call.ts';
 import { readProfileAtom } from '../../../shared/account/profile-state.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
+import { restBeforeRepeat } from '../../../shared/session/wait.ts';
 import type { ChatFileError } from '../files/chat-file.ts';
 import { joinPages, readConversation, readPage, type ReadMessage, saysNothing } from './conversation.ts';
 import { type Customer, customerAtom } from './customer.ts';
@@ -100,8 +101,8 @@ export const requestHistory = (
   );
 
 /**
- * Reads new messages and returns whether it succeeded. Reads run one at a time; a request during a read starts another
- * read after it, because the running one may have missed newer messages.
+ * Reads new messages and returns whether it succeeded. Reads run one at a time; a request during a read starts another one after it,
+ * which finds newer messages, but not while the service asks to wait: a refusal would start the minute again. [8.02]
  */
 export const refreshAtom = atom(null, (get, set): Promise<boolean> => {
   // The next member's token must not ask for this customer's messages.
@@ -116,7 +117,7 @@ export const refreshAtom = atom(null, (get, set): Promise<boolean> => {
   const read = async (): Promise<boolean> => {
     reading.isWantedAgain = false;
     const isRead = await set(readNewAtom);
-    if (get(readingAtom).isWantedAgain) return read();
+    if (get(readingAtom).isWantedAgain && restBeforeRepeat(get, 0) === 0) return read();
     reading.running = null;
     return isRead;
   };
