@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
-import { openChat } from '../features/chat/testing.ts';
+import { holdAnswers, openChat } from '../features/chat/testing.ts';
 import { openGame, playButton } from '../features/games/testing.ts';
+import { setHidden } from '../testing/browser-state.ts';
 import { fill } from '../testing/fill.ts';
 import { takeConsoleErrors } from '../testing/console-errors.ts';
 import { openMethod } from '../testing/open-deposit.ts';
@@ -69,6 +70,49 @@ describe('a rate-limited call', () => {
     expect(await world.control.count({ call })).toBe(1);
     await clock.advance(1);
     expect(await world.control.count({ call })).toBe(2);
+  });
+
+  it('is not repeated by the chat before the wait is over, if it is the history [8.02]', async () => {
+    const call = 'POST /api/chat/history';
+    const chat = await openChat({ signedIn: SOMCHAI, path: '/user/home' });
+    const { user, world, clock, panel } = chat;
+    await chat.joined();
+    await panel.findByText('No messages yet');
+    await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT', times: 'always' });
+    await user.click(panel.getByRole('button', { name: 'Load the messages again' }));
+    await screen.findByText(LINE);
+    const made = await world.control.count({ call });
+    await world.control.disconnectSockets();
+    await clock.advance(5_000);
+    await chat.joined();
+    setHidden(true);
+    setHidden(false);
+    await clock.advance(54_999);
+    expect(await world.control.count({ call })).toBe(made);
+    await clock.advance(1);
+    expect(screen.queryByText(LINE)).toBeNull();
+    await clock.advance(999);
+    expect(await world.control.count({ call })).toBe(made);
+    await clock.advance(1);
+    expect(await world.control.count({ call })).toBe(made + 1);
+  });
+
+  it('is asked no second time by the chat that wanted the history twice [8.02]', async () => {
+    const call = 'POST /api/chat/history';
+    const chat = await openChat({ signedIn: SOMCHAI, path: '/user/home' });
+    const { user, world, clock, panel } = chat;
+    await chat.joined();
+    await panel.findByText('No messages yet');
+    const made = await world.control.count({ call });
+    const answer = holdAnswers(world, '/chat/history');
+    await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
+    const reload = panel.getByRole('button', { name: 'Load the messages again' });
+    await user.click(reload);
+    await user.click(reload);
+    await answer();
+    await screen.findByText(LINE);
+    await clock.advance(1_000);
+    expect(await world.control.count({ call })).toBe(made + 1);
   });
 
   it('is not retried for the balances of a receipt before the wait is over [8.02] (W4)', async () => {

@@ -17,6 +17,20 @@ export const singleChangesOf8: readonly Mutant[] = [
   },
   {
     id: '8.02',
+    file: 'web/src/features/chat/state/chat-connection.ts',
+    find: 'if (wait === 0) void set(refreshAtom);',
+    replace: 'if (wait >= 0) void set(refreshAtom);',
+    why: 'the chat reads its history when it is joined while the service asks to wait',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/features/chat/state/chat-state.ts',
+    find: ' && restBeforeRepeat(get, 0) === 0) return read();',
+    replace: ') return read();',
+    why: 'the chat reads its history a second time although the service asks to wait',
+  },
+  {
+    id: '8.02',
     file: 'web/src/shared/wallet/balances-after.ts',
     find: 'restBeforeRepeat(get, wait)',
     replace: 'wait',

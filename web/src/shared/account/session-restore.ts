@@ -8,7 +8,8 @@ import { type UnsentChat, unsentChatAtom } from '../session/unsent-chat.ts';
 
 /** What a member was doing when the session expired. In memory only, and never a secret. (W5) */
 interface SavedWork {
-  phone: string;
+  /** null: only a stored chat, which itself knows its member. */
+  phone: string | null;
   dialog: Dialog | null;
   drafts: Drafts;
   chat: UnsentChat;
@@ -37,12 +38,20 @@ const presentWorkAtom = atom((get): SavedWork | null => {
  * Passes the work of an expired session to the next one, across the login. Keeps nothing after a deliberate end or on a shared
  * device.
  */
-export function carryOver(from: AppStore, to: AppStore, { status, lastEnd }: SessionSnapshot): void {
+export function carryOver(
+  from: AppStore,
+  to: AppStore,
+  { status, lastEnd, leftChat }: SessionSnapshot,
+): void {
   if (!to.get(servicesAtom).platform.keepsWork || status === 'gone') return;
   if (status === 'member') return to.set(savedWorkAtom, from.get(savedWorkAtom));
   if (lastEnd === 'token-refused' || lastEnd === 'identity-refused' || lastEnd === 'other-tab')
-    to.set(savedWorkAtom, from.get(presentWorkAtom) ?? from.get(savedWorkAtom));
+    to.set(savedWorkAtom, from.get(presentWorkAtom) ?? leftWork(to, leftChat) ?? from.get(savedWorkAtom));
 }
+
+/** A page that was reloaded may not yet have read whose token was refused. */
+const leftWork = (to: AppStore, stored?: string | null): SavedWork | null =>
+  stored ? { phone: null, dialog: null, drafts: {}, chat: { ...to.get(unsentChatAtom), stored } } : null;
 
 /** Restores the dialog once the same member is back; another member gets nothing. */
 export const restoreSessionAtom = atom(null, (get, set) => {
@@ -50,7 +59,7 @@ export const restoreSessionAtom = atom(null, (get, set) => {
   const phone = get(memberPhoneAtom);
   if (!saved || phone === null) return;
   set(savedWorkAtom, null);
-  if (saved.phone !== phone) return;
+  if (saved.phone !== null && saved.phone !== phone) return;
   // Text written since then is newer.
   set(unsentChatAtom, (unsent) => ({
     ...unsent,

@@ -24,18 +24,20 @@ async function load(get: Getter, set: Setter): Promise<void> {
   if (!get(isPossibleAtom)) return;
   const repeat = get(repeatAtom);
   repeat.cancel?.();
+  const own = (repeat.cancel = () => {});
   try {
     const isOn = await call(
       'GET /api/lookup/enableChatWidget',
       ({ enableChatWidget }) => (enableChatWidget as unknown) === true,
     );
+    repeat.cancel();
     set(answerAtom, isOn);
   } catch {
     // The messenger link remains.
     set(answerAtom, (known) => known ?? false);
-    if (get(answerAtom) === true) return;
+    // Another try began later: it asks again, if one must.
+    if (get(answerAtom) === true || repeat.cancel !== own) return;
     // A message may wait for the chat. (C1)
-    repeat.cancel?.();
     repeat.cancel = clock.after(
       restBeforeRepeat(get, REPEAT_MS),
       () => void load(get, set),

@@ -75,6 +75,23 @@ describe('the session', () => {
     expect(session.snapshot()).toMatchObject({ status: 'guest', lastEnd: 'landed-outside' });
   });
 
+  it.each([
+    ['token-refused', 'hello'],
+    ['identity-refused', 'hello'],
+    ['logout', null],
+    ['landed-outside', null],
+  ] as const)('that ended by %s hands over of its chat: %j (W5)', (reason, left) => {
+    const session = open();
+    session.start('t', false);
+    sessionStorage.setItem('chat-unsent', 'hello');
+    session.end(reason);
+    expect(sessionStorage.getItem('chat-unsent')).toBeNull();
+    expect(session.snapshot().leftChat).toBe(left);
+    // The next member's session does not have it.
+    session.start('u', false);
+    expect(session.snapshot().leftChat).toBeNull();
+  });
+
   it('keeps nothing of its member in the tab when it ends [2.13] [2.20]', () => {
     const left = [
       'moneyWait',

@@ -15,6 +15,8 @@ export interface SessionSnapshot {
   id: number;
   status: 'guest' | 'member' | 'gone';
   lastEnd: SessionEnd | null;
+  /** What the chat of a session that expired had stored as unsent: in memory only, for the same member. (W5) */
+  leftChat?: string | null;
 }
 
 /** The session of this tab, without React: calls read the token, screens subscribe. */
@@ -58,12 +60,16 @@ export function createSession(platform: Platform): Session {
   let abort = new AbortController();
   let snapshot: SessionSnapshot = { id: 0, status: known === null ? 'guest' : 'member', lastEnd: null };
 
-  function become(status: SessionSnapshot['status'], lastEnd: SessionEnd | null) {
+  function become(
+    status: SessionSnapshot['status'],
+    lastEnd: SessionEnd | null,
+    leftChat: string | null = null,
+  ) {
     abort.abort();
     abort = new AbortController();
     // A member of another tab may still be remembered.
     known = status === 'member' ? storedToken() : null;
-    snapshot = { id: snapshot.id + 1, status, lastEnd };
+    snapshot = { id: snapshot.id + 1, status, lastEnd, leftChat };
     notify();
   }
 
@@ -140,8 +146,10 @@ export function createSession(platform: Platform): Session {
     },
     end(reason) {
       if (reason === 'logout') forgetPending(platform);
+      const isDeliberate = reason === 'logout' || reason === 'landed-outside';
+      const leftChat = isDeliberate ? null : tabStorage.get(storageKeys.chatUnsent);
       // The service refuses a refused token in the other tabs too.
-      if (known !== null && (reason === 'logout' || reason === 'landed-outside')) {
+      if (known !== null && isDeliberate) {
         // First, because the other tabs tell a sign-out from a refused token by it.
         if (openChannel) setEnded(durableStorage, known, true);
         otherTabs?.send(known);
@@ -149,7 +157,7 @@ export function createSession(platform: Platform): Session {
       forget(false);
       // The next member has not read the notice.
       tabStorage.remove(storageKeys.noticePutAway);
-      become('guest', reason);
+      become('guest', reason, leftChat);
     },
     terminate() {
       if (snapshot.status === 'gone') return;

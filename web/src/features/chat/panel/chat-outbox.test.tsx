@@ -1,5 +1,5 @@
 import { TEST_TIME, SOMCHAI } from 'mock-server/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextTask } from '../../../lib/clock.ts';
 import { loadText } from '../../../shared/session/text-sets/load-text.ts';
@@ -8,7 +8,18 @@ import { setHidden, switchNetwork } from '../../../testing/browser-state.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
-import { alerts, attach, fileOf, openApp, openChat, picture, PNG, send, stubObjectUrls } from '../testing.ts';
+import {
+  alerts,
+  attach,
+  fileOf,
+  NITTAYA,
+  openApp,
+  openChat,
+  picture,
+  PNG,
+  send,
+  stubObjectUrls,
+} from '../testing.ts';
 
 describe('the outbox of the chat (C1)', () => {
   beforeEach(stubObjectUrls);
@@ -214,23 +225,48 @@ describe('the outbox of the chat (C1)', () => {
     expect(await control.count({ call })).toBe(3);
   });
 
-  it('sends a text that was said before, although no history could be read before it', async () => {
-    const before = await openChat();
-    const room = await before.joined();
-    const { control } = before.world;
-    await send(before, 'hello');
-    await waitFor(() => expect(before.panel.getAllByText('Sent')).toHaveLength(1));
-    before.unmount();
-    await control.setClock({ now: new Date(Date.parse(TEST_TIME) + 3_600_000).toISOString() });
+  it.each([3600, 10])(
+    'sends a text that was said %d s before, although no history could be read before it',
+    async (seconds) => {
+      const before = await openChat();
+      const room = await before.joined();
+      const { control } = before.world;
+      await send(before, 'hello');
+      await waitFor(() => expect(before.panel.getAllByText('Sent')).toHaveLength(1));
+      before.unmount();
+      const later = Date.parse(TEST_TIME) + seconds * 1000;
+      await control.setClock({ now: new Date(later).toISOString() });
 
-    await control.addFault({ call: 'POST /api/chat/history', kind: 'reset', times: 'always' });
-    await control.addFault({ call: 'POST /api/chat/send-message', kind: 'reset', times: 1 });
-    const chat = await openChat({ world: before.world, deviceTime: Date.parse(TEST_TIME) + 3_600_000 });
-    await send(chat, 'hello');
-    await chat.panel.findByText('Waiting for a connection');
-    await control.clearFaults();
-    await chat.clock.advance(10_000);
-    await waitFor(async () => expect(textsOf(await control.chatMessages(room))).toEqual(['hello', 'hello']));
+      await control.addFault({ call: 'POST /api/chat/history', kind: 'reset', times: 'always' });
+      await control.addFault({ call: 'POST /api/chat/send-message', kind: 'reset', times: 1 });
+      const chat = await openChat({ world: before.world, deviceTime: later });
+      await send(chat, 'hello');
+      await chat.panel.findByText('Waiting for a connection');
+      await control.clearFaults();
+      await chat.clock.advance(10_000);
+      await waitFor(async () =>
+        expect(textsOf(await control.chatMessages(room))).toEqual(['hello', 'hello']),
+      );
+    },
+  );
+
+  it('shows a text as sent beside an equal one that was refused before it', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    const { control } = chat.world;
+    await chat.panel.findByText('No messages yet');
+    const call = 'POST /api/chat/send-message';
+    await control.addFault({ call, kind: 'refuse', code: 'NO_DATA', status: 400, times: 1 });
+    await send(chat, 'Hello');
+    await chat.panel.findByText('Not sent');
+    // Its echo is not the refused one's.
+    await send(chat, 'Hello');
+    await waitFor(async () => expect(textsOf(await control.chatMessages(room))).toEqual(['Hello']));
+    expect(await chat.panel.findByText('Sent')).toBeVisible();
+    expect(chat.panel.getByText('Not sent')).toBeVisible();
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
+    expect(textsOf(await control.chatMessages(room))).toEqual(['Hello', 'Hello']);
   });
 
   it('returns to the member after an expired session (W5)', async () => {
@@ -248,6 +284,35 @@ describe('the outbox of the chat (C1)', () => {
     // The login page has its own chat button.
     await screen.findByRole('button', { name: 'Conditions' });
     await waitFor(async () => expect(textsOf(await world.control.chatMessages(room))).toEqual(['one']));
+  });
+
+  it.each([
+    ['returns to the member', SOMCHAI, ['one'], 'half a sentence'],
+    ['does not come to another member', NITTAYA, [], ''],
+  ])('%s after a reload that finds the session expired (W5)', async (_, phone, sent, draft) => {
+    const before = await openChat({ path: '/user/statement', signedIn: SOMCHAI });
+    const room = await before.joined();
+    const { world } = before;
+    switchNetwork('offline');
+    await send(before, 'one');
+    await before.panel.findByText('Waiting for a connection');
+    await before.user.type(before.panel.getByRole('textbox', { name: 'Type a message' }), 'half a sentence');
+    before.unmount();
+    switchNetwork('online');
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'refuse', code: 'EXPIRED_AUTH_TOKEN' });
+    const { user } = await openApp({ world, path: '/user/statement' });
+    await fill(user, await screen.findByLabelText('Phone number'), phone);
+    expect(sessionStorage.getItem('chat-unsent')).toBeNull();
+    await user.type(screen.getByLabelText('Password'), '123456{Enter}');
+    await screen.findByRole('button', { name: 'Conditions' });
+    await user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Our staff' }));
+    await waitFor(async () => expect(await world.control.sockets()).toHaveLength(1));
+    await waitFor(() => expect(panel.getByRole('textbox', { name: 'Type a message' })).toHaveValue(draft));
+    if (sent.length > 0) await panel.findByText('Sent');
+    else await panel.findByText('No messages yet');
+    expect(textsOf(await world.control.chatMessages(room))).toEqual(sent);
+    expect(panel.queryAllByText('one')).toHaveLength(sent.length);
   });
 
   it('gives every file back after an expired session, for another try (W5)', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { nextTask } from '../../../lib/clock.ts';
 import errors from '../../../../locales/en/errors.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
@@ -7,7 +8,8 @@ import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { setHidden, switchNetwork } from '../../../testing/browser-state.ts';
 import { makeServices, makeWorld, renderApp } from '../../../testing/render-app.tsx';
 import { awaitsChatAtom, hasChatAtom, loadHasChatAtom } from '../../../shared/session/chat-flag.ts';
-import { createAppStore } from '../../../shared/session/services.ts';
+import { createAppStore, type Services } from '../../../shared/session/services.ts';
+import { createTestClock } from '../../../testing/test-clock.ts';
 import {
   alerts,
   NITTAYA,
@@ -71,6 +73,28 @@ describe('the chat', () => {
       await waitFor(async () => expect(await asked()).toBe(2));
       await clock.advance(90_000);
       expect(await asked()).toBe(2);
+    },
+  );
+
+  it.each(['first', 'last'])(
+    'that the later of two tries has told is not asked about again when the earlier one fails %s',
+    async (when) => {
+      const earlier = Promise.withResolvers<boolean>();
+      const later = Promise.withResolvers<boolean>();
+      let asked = 0;
+      const call = (() => [earlier, later][asked++]?.promise) as unknown as Services['call'];
+      const clock = createTestClock();
+      const services = await makeServices(await makeWorld(), { config: { chatUrl: '' }, clock });
+      const store = createAppStore({ ...services, call });
+      const ends = [store.set(loadHasChatAtom), store.set(loadHasChatAtom)];
+      if (when === 'last') later.resolve(false);
+      await nextTask();
+      earlier.reject(new Error('no answer'));
+      await nextTask();
+      later.resolve(false);
+      await Promise.all(ends);
+      await clock.advance(90_000);
+      expect(asked).toBe(2);
     },
   );
 

@@ -1,7 +1,7 @@
 import { CHAT_CHECK_MS } from 'contracts/rules';
 import { atom } from 'jotai';
 import { openChatSocket } from '../../../api/chat-socket.ts';
-import { servicesAtom } from '../../../shared/session/services.ts';
+import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import { restBeforeRepeat } from '../../../shared/session/wait.ts';
 import { chatOriginAtom } from './chat-backend.ts';
 import { readRoomAtom } from './chat-room.ts';
@@ -20,11 +20,21 @@ const LOOK_AFTER_MS = 1000;
 const baseConnectionAtom = atom<ConnectionState>('connecting');
 export const connectionAtom = atom((get) => get(baseConnectionAtom));
 
-/** Reads what was missed without a connection, and sends what waits. */
-export const catchUpAtom = atom(null, (_get, set): void => {
-  void set(refreshAtom);
+const laterAtom = atom(() => ({ cancel: () => {} }));
+
+/** Reads what was missed without a connection, and sends what waits. Nothing while the service asks to wait. [8.02] */
+export const catchUpAtom = atom(null, (get, set): void => {
+  const later = get(laterAtom);
+  const wait = restBeforeRepeat(get, 0);
+  later.cancel();
+  if (wait === 0) void set(refreshAtom);
+  else {
+    const { clock } = get(servicesAtom);
+    later.cancel = clock.after(wait + LOOK_AFTER_MS, () => set(againAtom), get(sessionSignalAtom));
+  }
   set(resumeAtom);
 });
+const againAtom = atom(null, (_get, set): void => set(catchUpAtom));
 
 /**
  * Opens the customer's connection; each join reads missed messages. Returns the function that closes it. [7.56] (C2)

@@ -4,6 +4,7 @@ import { failureOf, type Failure } from '../../../api/api-error.ts';
 import type { Call } from '../../../api/call.ts';
 import { readProfileAtom } from '../../../shared/account/profile-state.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
+import { restBeforeRepeat } from '../../../shared/session/wait.ts';
 import type { ChatFileError } from '../files/chat-file.ts';
 import { joinPages, readConversation, readPage, type ReadMessage, saysNothing } from './conversation.ts';
 import { type Customer, customerAtom } from './customer.ts';
@@ -12,7 +13,7 @@ import { oldestMark, shownEntries, withArrived } from './outbox.ts';
 
 /** How many messages to search at most for the echo of a restored text. */
 const MOST_FIRST = 5 * CHAT_PAGE;
-/** Maximum number of pages without a valid message to skip at once; after that the customer may ask for more. */
+/** Maximum number of pages without a valid or new message to skip at once; after that the customer may ask for more. */
 const MOST_DAMAGED_PAGES = 5;
 /** Maximum number of messages in memory, for a page that stays open for days. Older ones are read again on demand. */
 const MOST_KEPT = 6000;
@@ -100,8 +101,8 @@ export const requestHistory = (
   );
 
 /**
- * Reads new messages and returns whether it succeeded. Reads run one at a time; a request during a read starts another
- * read after it, because the running one may have missed newer messages.
+ * Reads new messages and returns whether it succeeded. Reads run one at a time; a request during a read starts another one after it,
+ * which finds newer messages, but not while the service asks to wait: a refusal would start the minute again. [8.02]
  */
 export const refreshAtom = atom(null, (get, set): Promise<boolean> => {
   // The next member's token must not ask for this customer's messages.
@@ -116,7 +117,7 @@ export const refreshAtom = atom(null, (get, set): Promise<boolean> => {
   const read = async (): Promise<boolean> => {
     reading.isWantedAgain = false;
     const isRead = await set(readNewAtom);
-    if (get(readingAtom).isWantedAgain) return read();
+    if (get(readingAtom).isWantedAgain && restBeforeRepeat(get, 0) === 0) return read();
     reading.running = null;
     return isRead;
   };
@@ -148,16 +149,17 @@ const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
     let fresh: ReadMessage[] = [];
     let hasOlder = true;
     let pages = 0;
+    let idle = 0;
     while (hasOlder && fresh.length < most && (pages === 0 || (fresh.at(-1)?.at ?? 0) >= end)) {
       const { said, isFull } = await set(readPageAtom, pages, fresh.at(-1)?.at);
       const joined = joinPages(fresh, said);
-      // A backend that ignores `skip` answers the same page for ever.
-      const isSame = said.length > 0 && joined.length === fresh.length;
+      idle = joined.length > fresh.length ? 0 : idle + 1;
       fresh = joined;
       // Another try may bring them.
       if (isFirst && fresh.length > 0 && fresh.every(saysNothing))
         throw new TypeError('chat history: no entry is valid');
-      hasOlder = isFull && !isSame;
+      // A backend that ignores `skip` answers the same page for ever; so do ten messages that come meanwhile, once.
+      hasOlder = isFull && idle < MOST_DAMAGED_PAGES;
       pages += 1;
       if (!isFirst && said.some(({ print }) => print === get(anchorAtom)?.print)) break;
     }
@@ -238,10 +240,10 @@ export const receiveAtom = atom(null, (get, set, conversation: unknown): void =>
   set(forgetOldestAtom);
 });
 
-/** Dropped messages can be read again later, at their new page. */
+/** Dropped messages can be read again later, at their new page. Not before one on its way, which would come after a gap. */
 const forgetOldestAtom = atom(null, (get, set): void => {
   const most = get(baseReadingBackAtom) ? MOST_READ_BACK : MOST_KEPT;
-  if (get(baseListAtom).entries.length <= most) return;
+  if (get(baseListAtom).entries.length <= most || get(readingAtom).older) return;
   set(baseListAtom, (list) => withNewest(list, KEPT));
   set(pagesAtom, Math.floor(KEPT / CHAT_PAGE));
   set(baseOlderAtom, { status: 'more' });

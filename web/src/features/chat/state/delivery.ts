@@ -34,8 +34,8 @@ import {
 /** How long a message waits for the history, which later shows whether it arrived. */
 const FIRST_READING_MS = 3000;
 const MOST_WAIT_MS = 60_000;
-/** How much the clock of the chat may differ from the service's. */
-const CLOCKS_DIFFER_MS = 60_000;
+/** How much the clock of the chat may differ from the service's. More could take an equal text of just before for the echo. */
+const CLOCKS_DIFFER_MS = 5_000;
 
 const stateAtom = atom(() => ({ isRunning: false, failures: 0, cancelRetry: () => {} }));
 
@@ -161,7 +161,8 @@ const sendAtom = atom(null, async (get, set, sender: Sender, { localId, leftAfte
     return true;
   } catch (error) {
     const failure = failureOf(error);
-    if (failure.kind === 'offline') set(changeListAtom, (list) => withNothingSent(list, localId, leftAfter));
+    // Then a later, equal text is not this one's echo.
+    if (failure.kind !== 'unknown') set(changeListAtom, (list) => withNothingSent(list, localId, leftAfter));
     return set(giveUpAtom, localId, failure);
   }
 });

@@ -22,23 +22,37 @@ function storeWith(call: Call): AppStore {
 /** The chat of a guest, and a service that keeps all messages. */
 async function setUp() {
   const said: unknown[] = [];
-  const call = ((_endpoint: string, read: (reply: unknown) => unknown, { body }: { body: Page }) =>
-    Promise.resolve(read(said.toReversed().slice(body.skip, body.skip + body.limit)))) as unknown as Call;
+  let onPage: ((page: Page) => void) | null = null;
+  const call = (async (_endpoint: string, read: (reply: unknown) => unknown, { body }: { body: Page }) => {
+    const reply = await Promise.resolve(said.toReversed().slice(body.skip, body.skip + body.limit));
+    onPage?.(body);
+    return read(reply);
+  }) as unknown as Call;
   const store = storeWith(call);
   await store.set(refreshAtom);
+  const say = (count: number, isHeard: boolean) => {
+    for (let index = 0; index < count; index += 1) {
+      const number = said.length + 1;
+      said.push({
+        sender: 'agent',
+        message: { message_type: 'text', payload: { message: `${number}` } },
+        createdAt: new Date(number * 1000).toISOString(),
+        session_id: 'one',
+      });
+      if (isHeard) store.set(receiveAtom, said.at(-1));
+    }
+  };
   return {
     store,
-    receive: (count: number) => {
-      for (let index = 0; index < count; index += 1) {
-        const number = said.length + 1;
-        said.push({
-          sender: 'agent',
-          message: { message_type: 'text', payload: { message: `${number}` } },
-          createdAt: new Date(number * 1000).toISOString(),
-          session_id: 'one',
-        });
-        store.set(receiveAtom, said.at(-1));
-      }
+    receive: (count: number) => say(count, true),
+    miss: (count: number) => say(count, false),
+    /** Does something once, right after the service has read the page that skips so many. */
+    afterPage: (skip: number, act: () => void) => {
+      onPage = (page) => {
+        if (page.skip !== skip) return;
+        onPage = null;
+        act();
+      };
     },
     numbers: () =>
       store.get(entriesAtom).map(({ content }) => (content.kind === 'text' ? Number(content.text) : NaN)),
@@ -85,6 +99,19 @@ describe('more messages than the page keeps', () => {
     expect(store.get(olderAtom).status).toBe('none');
   });
 
+  it('leave no gap when a message comes while an earlier page is being read', async () => {
+    const { store, receive, numbers, afterPage } = await setUp();
+    receive(6001);
+    receive(999);
+    await store.set(loadOlderAtom);
+    expect(numbers()).toEqual(upTo(7000, 1001));
+    afterPage(6000, () => receive(1));
+    while (store.get(olderAtom).status === 'more') await store.set(loadOlderAtom);
+    expect(numbers()).toEqual(upTo(7001));
+    receive(1);
+    expect(numbers()).toEqual(upTo(7002, 2003));
+  });
+
   it('stay while the customer reads back, within a limit', async () => {
     const { store, receive, numbers } = await setUp();
     store.set(readingBackAtom, true);
@@ -94,6 +121,24 @@ describe('more messages than the page keeps', () => {
     receive(1);
     expect(numbers()).toEqual(upTo(6501, 1502));
   });
+});
+
+describe('messages that come while the missed ones are being read', () => {
+  it.each([9, 10, 12, 20, 25])(
+    'are each shown once, as are the missed ones, if they are %d (C2)',
+    async (count) => {
+      const { store, receive, miss, numbers, afterPage } = await setUp();
+      receive(20);
+      await store.set(refreshAtom);
+      for (const say of [receive, miss]) {
+        miss(25);
+        afterPage(0, () => say(count));
+        await store.set(refreshAtom);
+        await store.set(refreshAtom);
+      }
+      expect(numbers()).toEqual(upTo(20 + 2 * (25 + count)));
+    },
+  );
 });
 
 it('a history whose pages are longer than asked for is offered to its end', async () => {

@@ -64,7 +64,7 @@ export function withSendStarted(list: MessageList, localId: number, since = 0): 
   return withChange(list, localId, ({ leftAfter }) => ({ status: 'sending', leftAfter: leftAfter ?? mark }));
 }
 
-/** Back to waiting after an attempt that never left the device; `leftAfter` is the mark from before it. */
+/** Back to waiting after an attempt that never left the device or was refused; `leftAfter` is the mark from before it. */
 export function withNothingSent(list: MessageList, localId: number, leftAfter: Mark | null): MessageList {
   return withChange(list, localId, () => ({ status: 'waiting', leftAfter }));
 }

@@ -5,6 +5,8 @@ import type { Written } from './outbox.ts';
 
 export interface StoredChat {
   owner: string;
+  /** The member's id; null before it is known. */
+  member?: string | null;
   draft: string;
   subject?: ChatSubject | null;
   messages: readonly Written[];
@@ -31,9 +33,10 @@ export function readStoredChat(text: string | null): StoredChat | null {
 
 function isStoredChat(input: unknown): input is StoredChat {
   if (!isObject(input)) return false;
-  const { owner, draft, subject, messages } = input;
+  const { owner, member, draft, subject, messages } = input;
   return (
     typeof owner === 'string' &&
+    (member === undefined || member === null || typeof member === 'string') &&
     typeof draft === 'string' &&
     (subject === undefined || subject === null || isSubject(subject)) &&
     Array.isArray(messages) &&

@@ -59,6 +59,21 @@ it('a text that is being typed is not replaced by the one of the page before (C1
   expect(untouched.get(draftAtom)).toBe('old words');
 });
 
+it('a text stays its member’s when a page changes it that has not yet read who that is (W5)', () => {
+  const open = openPages();
+  const before = open();
+  before.restore();
+  before.set(draftAtom, 'old');
+  before.save();
+  const stored = () => JSON.parse(sessionStorage.getItem('chat-unsent') ?? '{}') as object;
+  sessionStorage.setItem('chat-unsent', JSON.stringify({ ...stored(), member: '100001' }));
+  const page = open();
+  page.restore();
+  page.set(draftAtom, 'old and new');
+  page.save();
+  expect(stored()).toMatchObject({ member: '100001', draft: 'old and new' });
+});
+
 it('a refused message is still refused after a reload, which does not send it again (C1) [4.12]', () => {
   const open = openPages();
   const before = open();
@@ -79,7 +94,12 @@ it('what an earlier session left unsent is sent before what is written now (C1) 
   const said = (text: string) => ({ kind: 'text', text }) as const;
   store.set(changeListAtom, (list) => withOutgoing(list, said('second'), Date.parse(TEST_TIME)));
   const left = { writtenAt: 7, leftAfter: null, isRefused: false };
-  const restored = { owner: 'earlier', draft: '', messages: [{ ...left, content: said('first') }] };
+  const restored = {
+    owner: 'earlier',
+    member: null,
+    draft: '',
+    messages: [{ ...left, content: said('first') }],
+  };
   store.set(unsentChatAtom, (unsent) => ({ ...unsent, restored: JSON.stringify(restored) }));
   await store.set(deliverAtom);
   const sent = await world.control.chatMessages(room);

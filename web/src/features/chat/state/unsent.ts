@@ -5,11 +5,16 @@ import { storageKeys } from '../../../shared/session/storage-keys.ts';
 import { unsentChatAtom } from '../../../shared/session/unsent-chat.ts';
 import { carriedFilesAtom, keepFileAtom } from '../files/chat-upload.ts';
 import { changeListAtom, outboxAtom } from './chat-state.ts';
+import { customerAtom } from './customer.ts';
 import { draftAtom, subjectAtom } from './draft.ts';
 import { type StoredChat, readStoredChat, writtenIn } from './stored-chat.ts';
 import { isFileLost, withOutgoing, withStatus, withStored, type Written } from './outbox.ts';
 
 const isRestoredAtom = atom(false);
+
+const storedMemberAtom = atom<string | null>(null);
+/** Whose texts these are, also before a reloaded page has read it. */
+const memberAtom = atom((get) => get(customerAtom)?.userId ?? get(storedMemberAtom));
 
 const restoredAtom = atom((get) => get(unsentChatAtom).restored);
 
@@ -37,8 +42,11 @@ export const restoreUnsentAtom = atom(
     const stored = get(isRestoredAtom)
       ? null
       : readStoredChat(platform.tabStorage.get(storageKeys.chatUnsent));
+    const own = stored?.owner === get(ownerAtom) ? stored : null;
+    if (own) set(storedMemberAtom, own.member ?? null);
     set(isRestoredAtom, true);
-    for (const chat of [restored, stored?.owner === get(ownerAtom) ? stored : null]) {
+    // The member who signed in after an expired session may be another one.
+    for (const chat of [restored?.member === get(memberAtom) ? restored : null, own]) {
       if (!chat) continue;
       set(draftAtom, get(draftAtom) || chat.draft);
       set(subjectAtom, get(subjectAtom) ?? chat.subject ?? null);
@@ -57,13 +65,14 @@ export const restoreUnsentAtom = atom(
 
 /** Stores what is not sent; run it whenever the value changes. Nothing on a shared device. (C1) (W5) */
 export const saveUnsentAtom = atom(
-  (get) => [get(outboxAtom), get(draftAtom), get(subjectAtom)] as const,
+  (get) => [get(outboxAtom), get(draftAtom), get(subjectAtom), get(memberAtom)] as const,
   (get, set): void => {
     const { tabStorage, keepsWork } = get(servicesAtom).platform;
     if (!keepsWork || !get(isRestoredAtom)) return;
     const textOf = (messages: readonly Written[]): string | null => {
       const chat: StoredChat = {
         owner: get(ownerAtom),
+        member: get(memberAtom),
         draft: get(draftAtom),
         subject: get(subjectAtom),
         messages,
