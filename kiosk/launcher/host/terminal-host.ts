@@ -73,6 +73,10 @@ export async function createTerminalHost(
     if (!NAMES.test(request.headers.host ?? '')) return reply.code(403).send('Not a name of this terminal.');
     return isPage(request) ? sendPage(request, reply) : undefined;
   });
+  host.addHook('onSend', async (_request, reply) => {
+    // The browser would ask for a password in its own window over the app, and keep it for all later members.
+    reply.removeHeader('www-authenticate').removeHeader('proxy-authenticate');
+  });
 
   const own = (folder: string, name: string) => readFile(join(checkout, folder, name));
   const serve = (address: string, name: string, content: Buffer | string) =>
