@@ -92,6 +92,8 @@ async function openSite() {
       .code(422)
       .header('set-cookie', 'sid=a=b; Path=/api; Max-Age=60; Secure; HttpOnly; SameSite=Strict')
       .header('set-cookie', 'node=2; httponly; expires=Wed, 21 Oct 2099 07:28:00 GMT; Domain=site.example')
+      .header('set-cookie', 'nameless; Path=/')
+      .header('set-cookie', '=nameless; Path=/')
       .send({ code: 'INVALID' });
   });
   const connections = () =>
