@@ -109,7 +109,7 @@ test('with a printer, the print button and the code of a receipt fit on an uprig
   let answer: Promise<unknown> = Promise.resolve();
   await page.route('**/terminal/printer', async (route) => {
     await answer;
-    await route.fulfill({ json: { state: 'ready', waiting: 0 } });
+    await route.fulfill({ json: { state: 'ready', waiting: 0, last: prints } });
   });
   await enter(page);
   const withdraw = new WithdrawDialog(page, words);

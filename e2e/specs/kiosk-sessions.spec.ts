@@ -135,6 +135,20 @@ test('a reload during a session leaves the next member no cookie and no address 
   ]);
 });
 
+test('a session that a reload cuts off leaves no cookie to the service pages, whose self-test would keep it (K1)', async ({
+  page,
+  expectedErrors,
+}) => {
+  // This page has no launcher behind it.
+  expectedErrors.push(/404/);
+  await page.goto('/');
+  await new AttractPage(page).begin('en');
+  await page.evaluate(() => (document.cookie = 'sid=of-a-member; path=/'));
+  await page.goto('/staff');
+  await expect(page.getByRole('heading', { name: texts('th').kiosk.staff.title })).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sid');
+});
+
 const openRegistration = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: words.login.register_link }).click();
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { policyFile } from './policies.ts';
+import { SELF_SIGNED } from './testing/self-signed.ts';
 
 const DEPLOY = join(import.meta.dirname, '../deploy');
 const POLICIES = policyFile('http://127.0.0.1:4173', { hasPrinter: false });
@@ -207,6 +208,21 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
   it('names a setting that it ignores, and starts', () => {
     const { status, stderr } = start({ KIOSK_DISPLAY: 'none', KIOSK_PRNTER: 'yes' });
     expect([status, stderr]).toEqual([69, '<4>KIOSK_PRNTER is no setting of the terminal, and is ignored\n']);
+  });
+
+  it('names a file of an authority that it cannot read, such as one in a home folder that the unit hides', () => {
+    const warnings = (file: string) =>
+      start({ KIOSK_DISPLAY: 'none', NODE_EXTRA_CA_CERTS: file })
+        .stderr.split('\n')
+        .filter((line) => line.startsWith('<'));
+    expect(warnings('/home/shop/ca.pem')).toEqual([
+      '<4>NODE_EXTRA_CA_CERTS is ignored: the unit cannot read /home/shop/ca.pem',
+    ]);
+    const folder = mkdtempSync(join(tmpdir(), 'kiosk-authority-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'ca.pem');
+    writeFileSync(file, SELF_SIGNED.cert);
+    expect(warnings(file)).toEqual([]);
   });
 
   // Not every development machine has systemd.

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, type TestContext, vi } from 'vitest';
 import { isRunning, processesWorkingIn } from './process-facts.ts';
 import { freePort, launchKiosk, servePage } from './testing/launched-kiosk.ts';
+import { canMountPolicies } from './testing/policy-folder.ts';
 import { openVirtualScreen } from './testing/virtual-screen.ts';
 
 let home: string;
@@ -285,6 +287,34 @@ it('a kiosk is cleaned up by the next launcher after it was killed', async (test
   expect(existsSync(profile)).toBe(false);
   await test.expect.poll(() => isRunning(pid)).toBe(false);
 });
+
+// Only root may mount, and so keep root from deleting a folder.
+if (canMountPolicies())
+  it('a launcher that cannot delete a profile ends with 70 in place of staying without a browser, and the next one starts (K9)', async (test) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kiosk-held-'));
+    const program = join(folder, 'chromium');
+    const find = 'for a; do case $a in --user-data-dir=*) held=${a#*=}/held;; esac; done';
+    writeFileSync(program, `#!/bin/sh\n${find}\nmkdir "$held" && mount -t tmpfs none "$held"\n`, {
+      mode: 0o755,
+    });
+    const screen = await openVirtualScreen();
+    test.onTestFinished(screen.close);
+    const kiosk = launchKiosk(['http://127.0.0.1:1/'], {
+      ...environment(screen.display),
+      CHROMIUM_PATH: program,
+    });
+    const { profile } = await kiosk.nextStart();
+    test.onTestFinished(async () => {
+      await kiosk.end('SIGKILL');
+      spawnSync('umount', [join(profile, 'held')]);
+      rmSync(profile, { recursive: true, force: true });
+      rmSync(folder, { recursive: true });
+    });
+    expect(await kiosk.ended).toEqual({ code: 70 });
+    const { kiosk: next } = await launchedAt(test, 'http://127.0.0.1:1/');
+    await next.nextStart();
+    expect(next.said()).toMatch(`Could not delete the profile that a dead launcher left in ${profile}.`);
+  });
 
 describe.concurrent('a machine that cannot show the kiosk gets a one-sentence error', () => {
   it.each([

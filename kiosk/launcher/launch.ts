@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -68,7 +69,9 @@ async function launch(
     log('`lpstat -d` names no default printer: no receipt is printed until it does.', 'warning');
   if (staffPin === null) log('KIOSK_STAFF_PIN is not set: the service pages stay closed.', 'warning');
 
-  for (const path of sweepProfiles()) log(`Deleted the profile that a dead launcher left in ${path}.`);
+  for (const path of sweepProfiles())
+    if (existsSync(path)) log(`Could not delete the profile that a dead launcher left in ${path}.`, 'error');
+    else log(`Deleted the profile that a dead launcher left in ${path}.`);
   const terminal = await openTerminal({
     launch: options,
     config,
@@ -120,9 +123,13 @@ async function launch(
   // A power cut leaves receipts in the queue.
   void lookAtQueue();
   notifySystemd('READY=1');
-  await supervise({ start, stop, clock, isPlanned: (how) => how === END_REASONS.nightly, log });
-  for (const timer of timers) clearInterval(timer);
-  await terminal.close();
+  try {
+    await supervise({ start, stop, clock, isPlanned: (how) => how === END_REASONS.nightly, log });
+  } finally {
+    // Also when a profile cannot be deleted: the watchdog would be told that a terminal without a browser works.
+    for (const timer of timers) clearInterval(timer);
+    await terminal.close();
+  }
   if (stop.reason instanceof LaunchError) {
     // A display that hangs does not end with the launcher: otherwise systemd would wait for the watchdog first.
     notifySystemd('WATCHDOG=trigger');

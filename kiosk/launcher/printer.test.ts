@@ -6,50 +6,73 @@ import { createQueueWatch, readPrinter } from './printer.ts';
 
 /** Output of `lpstat` of CUPS 2.4, by its first argument. */
 const cups =
-  (printer: string, jobs = '', chosen = 'system default destination: slip\n') =>
+  (printer: string, jobs = '', chosen = 'system default destination: slip\n', done = '') =>
   ([what = '']: string[]) =>
-    Promise.resolve({ '-d': chosen, '-l': printer, '-o': jobs }[what] ?? '');
+    Promise.resolve({ '-d': chosen, '-l': printer, '-o': jobs, '-W': done }[what] ?? '');
 const idle = 'printer slip is idle.  enabled since Mon Nov 23 00:00:00 2026\n\tAlerts: none\n';
 
 describe('the printer state from CUPS (K12)', () => {
   it.each([
-    ['idle', idle, '', { state: 'ready', waiting: 0 }],
+    ['idle', idle, '', { state: 'ready', waiting: 0, last: 0 }],
     [
       'printing a slip',
       'printer slip now printing slip-7.  enabled since Mon\n\tAlerts: none\n',
       'slip-7    kiosk  1024  Mon\nslip-8    kiosk  1024  Mon\n',
-      { state: 'ready', waiting: 2 },
+      { state: 'ready', waiting: 2, last: 8 },
     ],
-    ['out of paper', idle.replace('none', 'media-empty-error'), '', { state: 'no-paper', waiting: 0 }],
-    ['waiting for paper', idle.replace('none', 'media-needed'), '', { state: 'no-paper', waiting: 0 }],
-    ['open', idle.replace('none', 'cover-open'), '', { state: 'offline', waiting: 0 }],
+    [
+      'out of paper',
+      idle.replace('none', 'media-empty-error'),
+      '',
+      { state: 'no-paper', waiting: 0, last: 0 },
+    ],
+    [
+      'waiting for paper',
+      idle.replace('none', 'media-needed'),
+      '',
+      { state: 'no-paper', waiting: 0, last: 0 },
+    ],
+    ['open', idle.replace('none', 'cover-open'), '', { state: 'offline', waiting: 0, last: 0 }],
     [
       'being reached',
       idle.replace('none', 'connecting-to-device'),
       'slip-7    kiosk  1024  Mon\n',
-      { state: 'connecting', waiting: 1 },
+      { state: 'connecting', waiting: 1, last: 7 },
     ],
     [
       'being reached, and without paper',
       idle.replace('none', 'media-empty-error connecting-to-device'),
       '',
-      { state: 'no-paper', waiting: 0 },
+      { state: 'no-paper', waiting: 0, last: 0 },
     ],
     [
       'one of two',
       idle,
       'slip-7    kiosk  1024  Mon\nlabel-8    kiosk  1024  Mon\n',
-      { state: 'ready', waiting: 1 },
+      { state: 'ready', waiting: 1, last: 7 },
     ],
     [
       'stopped',
       'printer slip disabled since Mon -\n\tPaused\n\tAlerts: paused\n',
       'slip-7    kiosk  1024  Mon\n',
-      { state: 'offline', waiting: 1 },
+      { state: 'offline', waiting: 1, last: 7 },
     ],
-    ['not there', idle.replace('none', 'offline-report'), '', { state: 'offline', waiting: 0 }],
+    [
+      'refusing jobs',
+      `${idle}\tRejecting Jobs\nslip not accepting requests since Mon -\n\tRejecting Jobs\n`,
+      '',
+      { state: 'offline', waiting: 0, last: 0 },
+    ],
+    ['not there', idle.replace('none', 'offline-report'), '', { state: 'offline', waiting: 0, last: 0 }],
   ])('is read if the printer is %s', async (_name, printer, jobs, expected) => {
     expect(await readPrinter(cups(printer, jobs))).toEqual(expected);
+  });
+
+  it('names the newest job of this printer, waiting or done', async () => {
+    const all = 'slip-9    kiosk  1024  Mon\nslip-11    kiosk  1024  Mon\nlabel-12    kiosk  1024  Mon\n';
+    const last = async (waiting: string, done: string) =>
+      (await readPrinter(cups(idle, waiting, undefined, done))).last;
+    expect([await last('', all), await last(all, ''), await last('', '')]).toEqual([11, 11, 0]);
   });
 
   it('is read in English on a machine of another language', async () => {
@@ -59,11 +82,11 @@ describe('the printer state from CUPS (K12)', () => {
     await writeFile(join(folder, 'lpstat'), `#!/bin/sh\n[ "$LC_ALL" = C ] && ${english}\n`, { mode: 0o755 });
     vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`).stubEnv('LC_ALL', 'th_TH.UTF-8');
     onTestFinished(() => void vi.unstubAllEnvs());
-    expect(await readPrinter()).toEqual({ state: 'ready', waiting: 0 });
+    expect(await readPrinter()).toEqual({ state: 'ready', waiting: 0, last: 0 });
   });
 
   it('is unknown without a default printer or a print service', async () => {
-    const nothing = { state: 'unknown', waiting: 0 };
+    const nothing = { state: 'unknown', waiting: 0, last: 0 };
     expect(await readPrinter(cups('', '', 'no system default destination\n'))).toEqual(nothing);
     expect(await readPrinter(() => Promise.reject(new Error('no lpstat')))).toEqual(nothing);
   });

@@ -5,17 +5,25 @@ import type { PrinterState } from './staff/shapes.ts';
 const run = promisify(execFile);
 const ANSWER_TIMEOUT_MS = 3_000;
 
+const UNKNOWN: PrinterState = { state: 'unknown', waiting: 0, last: 0 };
+
 type Lpstat = (args: string[]) => Promise<string>;
 
 /** Asks CUPS; `unknown` if there is no print service or no default printer. */
 export async function readPrinter(lpstat: Lpstat = askLpstat): Promise<PrinterState> {
   try {
     const name = await defaultPrinter(lpstat);
-    if (name === null) return { state: 'unknown', waiting: 0 };
-    const [described, jobs] = await Promise.all([lpstat(['-l', '-p', name]), jobsOf(name, lpstat)]);
-    return { state: stateOf(described), waiting: jobs.length };
+    if (name === null) return UNKNOWN;
+    const [described, jobs, done] = await Promise.all([
+      lpstat(['-l', '-p', name, '-a', name]),
+      jobsOf(name, lpstat),
+      // A fast printer is done between two looks.
+      jobsOf(name, lpstat, ['-W', 'completed']),
+    ]);
+    const numbers = [...jobs, ...done].map((job) => Number(job.slice(name.length + 1)));
+    return { state: stateOf(described), waiting: jobs.length, last: Math.max(0, ...numbers) };
   } catch {
-    return { state: 'unknown', waiting: 0 };
+    return UNKNOWN;
   }
 }
 
@@ -50,14 +58,16 @@ async function defaultPrinter(lpstat: Lpstat): Promise<string | null> {
   return /: (\S+)\s*$/.exec(await lpstat(['-d']))?.[1] ?? null;
 }
 
-async function jobsOf(printer: string, lpstat: Lpstat): Promise<string[]> {
-  const names = (await lpstat(['-o', printer])).split('\n').map((line) => line.split(' ', 1)[0] ?? '');
+async function jobsOf(printer: string, lpstat: Lpstat, which: string[] = []): Promise<string[]> {
+  const names = (await lpstat([...which, '-o', printer]))
+    .split('\n')
+    .map((line) => line.split(' ', 1)[0] ?? '');
   return names.filter((name) => name.startsWith(`${printer}-`));
 }
 
 function stateOf(described: string): PrinterState['state'] {
   if (/media-(?:empty|needed)/.test(described)) return 'no-paper';
-  if (/ disabled since |offline|cover-open/.test(described)) return 'offline';
+  if (/ disabled since | not accepting |offline|cover-open/.test(described)) return 'offline';
   if (described.includes('connecting-to-device')) return 'connecting';
   return 'ready';
 }

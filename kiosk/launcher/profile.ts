@@ -49,13 +49,18 @@ export function createProfile(folder: string = profileFolder()): Profile {
 
 /**
  * Deletes the profiles of launchers that could not do so themselves (SIGKILL, power loss), and kills any Chromium that
- * outlived its launcher. Keeps the profiles of running launchers.
+ * outlived its launcher. Keeps the profiles of running launchers. Returns those it found; one that cannot be deleted does not keep
+ * the terminal from starting.
  */
 export function sweepProfiles(folders: readonly string[] = [...memoryFolders(), tmpdir()]): string[] {
   const left = [...new Set(folders)].flatMap(profilesIn).filter(isStale);
   for (const path of left) {
     endProcessesIn(path);
-    removeProfile(path);
+    try {
+      removeProfile(path);
+    } catch {
+      // The caller sees that it is still there.
+    }
   }
   return left;
 }

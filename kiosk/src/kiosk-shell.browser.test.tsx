@@ -277,6 +277,18 @@ describe('the end of a session (K1)', () => {
     await expect.poll(() => calls).toEqual(['end logout', 'wipe', 'restart /staff']);
   });
 
+  it('shows no app over the way to the service pages when a language comes late (K1) (K4)', async () => {
+    const late = Promise.withResolvers<undefined>();
+    const { calls, finishWipe } = await renderShell({ changeLocale: () => late.promise });
+    await userEvent.click(await language('en'));
+    act(() => void window.dispatchEvent(new Event('terminal-staff', { cancelable: true })));
+    await act(async () => late.resolve(undefined));
+    expect(screen.queryByText('the app')).toBeNull();
+    expect(document.documentElement.dataset['phase']).toBe('interval');
+    finishWipe();
+    await expect.poll(() => calls).toEqual(['wipe', 'restart /staff']);
+  });
+
   it('leads to the service pages when staff enter the PIN while the session ends (K4)', async () => {
     const { session, calls, finishWipe } = await openSession();
     act(() => session.become({ status: 'guest', lastEnd: 'logout' }));

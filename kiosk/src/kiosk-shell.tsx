@@ -58,11 +58,15 @@ export function KioskShell({ app, view, machine, voice, privacy, texts, isClosed
     [phase, clock, visit],
   );
 
+  useEffect(() => {
+    if (phase === 'session') machine.begin();
+  }, [phase, machine]);
+
   const start = async (chosen: Locale) => {
     voice.stop();
     await within(clock, START_TIMEOUT_MS, changeLocale(chosen));
-    machine.begin();
-    setPhase('session');
+    // Staff may have entered the PIN meanwhile, and this page leaves.
+    setPhase((now) => (now === 'attract' ? 'session' : now));
   };
 
   switch (phase) {

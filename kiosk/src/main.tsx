@@ -31,8 +31,6 @@ const openTestPanel = async () =>
     : null;
 
 async function startKiosk(root: Element): Promise<void> {
-  // A reload ends a session too.
-  if (machine.isCutOff) await machine.wipe();
   const testPanel = await openTestPanel();
   const readState = testPanel
     ? testPanel.printer.read
@@ -70,6 +68,14 @@ async function openStaff(root: Element): Promise<void> {
   await startStaff(root, window);
 }
 
-// The service pages need no configuration and no backend, and members do not need their code. Not awaited, because that file
-// imports this one and would wait for it.
-void (window.location.pathname === STAFF ? openStaff(root) : startKiosk(root));
+async function start(root: Element): Promise<void> {
+  // Before the wipe, which changes the address. The service pages need no configuration and no backend, and members do not need
+  // their code.
+  const open = window.location.pathname === STAFF ? openStaff : startKiosk;
+  // A reload ends a session too.
+  if (machine.isCutOff) await machine.wipe();
+  await open(root);
+}
+
+// Not awaited, because the file of the service pages imports this one and would wait for it.
+void start(root);

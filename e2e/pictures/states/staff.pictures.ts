@@ -53,7 +53,9 @@ const RECORDS = [
 
 async function answerAsLauncher(page: Page): Promise<void> {
   await page.route('**/terminal/staff/facts', (route) => route.fulfill({ json: FACTS }));
-  await page.route('**/terminal/printer', (route) => route.fulfill({ json: { state: 'ready', waiting: 0 } }));
+  await page.route('**/terminal/printer', (route) =>
+    route.fulfill({ json: { state: 'ready', waiting: 0, last: 0 } }),
+  );
   await page.route('**/terminal/staff/records', (route) => {
     const kept = route.request().postDataJSON() as object | null;
     return route.fulfill({ json: kept ? { ...kept, at: '2026-11-26T08:20:00.000Z' } : RECORDS });

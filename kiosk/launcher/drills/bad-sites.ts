@@ -39,6 +39,7 @@ const ATTEMPTS: Record<string, string> = {
   'a payment':
     "new PaymentRequest([{ supportedMethods: 'https://pay.example' }], { total: { label: 'x', amount: { currency: 'THB', value: '1' } } }).show()",
   'a password': "navigator.credentials.get({ password: true, mediation: 'required' })",
+  "the browser's own sign-in": "fetch('/closed')",
   'a passkey': 'navigator.credentials.get({ publicKey: { challenge: new Uint8Array(32) } })',
   'a protocol handler': "navigator.registerProtocolHandler('web+wallet', '/?%s')",
   sharing: "navigator.share({ text: 'out' })",

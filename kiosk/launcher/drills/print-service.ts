@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -53,6 +53,8 @@ export interface PrintService {
   printed(): string[];
   load(roll: '58' | '80'): void;
   setEnabled(isEnabled: boolean): void;
+  /** `not accepting` is the whole queue's state; `denied` is a rule about the user of this drill, which no state shows. */
+  refuse(how: 'not accepting' | 'denied' | null): void;
   /** A jammed printer accepts a receipt and does not print it. */
   setJammed(isJammed: boolean): void;
   waiting(): string;
@@ -117,6 +119,10 @@ export async function openPrintService(): Promise<PrintService> {
         .map((name) => join(out, name)),
     load: (roll) => void run('lpadmin', '-p', 'slip', '-o', `PageSize=Roll${roll}`),
     setEnabled: (isEnabled) => void run(isEnabled ? 'cupsenable' : 'cupsdisable', 'slip'),
+    refuse: (how) => {
+      run(how === 'not accepting' ? 'cupsreject' : 'cupsaccept', 'slip');
+      run('lpadmin', '-p', 'slip', '-u', how === 'denied' ? `deny:${userInfo().username}` : 'allow:all');
+    },
     setJammed: (isJammed) =>
       isJammed ? writeFileSync(join(out, JAM), '') : rmSync(join(out, JAM), { force: true }),
     waiting: () => run('lpstat', '-o').toString(),

@@ -1,5 +1,5 @@
 // npm run drill:print: prints receipts silently from the launched kiosk into a CUPS queue, on rolls of 80 and 58 mm, and
-// with the printer disabled, jammed or removed. Checks the paper, the screen and its windows. Needs root, Xvfb, CUPS, xdotool and
+// with the printer disabled, jammed or removed, or its queue refusing. Checks the paper, the screen and its windows. Needs root, Xvfb, CUPS, xdotool and
 // poppler-utils.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -36,6 +36,7 @@ try {
     service.load(roll);
     await onReceipt(roll, (page) => tryRoll(roll, page));
   }
+  await onReceipt('80', tryRefusal);
   await onReceipt('80', tryJam);
   service.removePrinter();
   await onReceipt('80', tryWithoutPrinter);
@@ -90,6 +91,20 @@ async function tryRoll(roll: '58' | '80', page: Page): Promise<void> {
   );
   const code = page.getByRole('img', { name: texts.code_label });
   expectTrue(await code.isVisible(), `${roll} mm: the code stands in place of the paper`);
+}
+
+async function tryRefusal(page: Page): Promise<void> {
+  const before = service.printed().length;
+  for (const how of ['not accepting', 'denied'] as const) {
+    service.refuse(how);
+    await print(page, texts.print_failed_scan_toast);
+    // The toast must not count for the next try.
+    await page.getByText(texts.print_failed_scan_toast).waitFor({ state: 'hidden' });
+    expectTrue(service.printed().length === before, `a queue that refuses (${how}): told as not printed`);
+  }
+  service.refuse(null);
+  await print(page, texts.printed_toast);
+  expectTrue(service.printed().length === before + 1, 'a queue that takes receipts again: one slip');
 }
 
 async function tryJam(page: Page): Promise<void> {

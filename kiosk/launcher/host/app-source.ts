@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { securityHeaders } from 'contracts/rules';
-import { wipeableCookie } from './wipeable-cookie.ts';
+import { wipeableCookies } from './wipeable-cookie.ts';
 
 export interface AppPage {
   status: number;
@@ -73,7 +73,7 @@ export function siteSource(site: string): AppSource {
         const body = await answer.text();
         if (answer.status >= 500 || !isApp(body)) return null;
         const kept = [...answer.headers].filter(([name]) => !DROPPED_HEADERS.has(name));
-        const cookies = answer.headers.getSetCookie().map(wipeableCookie);
+        const cookies = wipeableCookies(answer.headers.getSetCookie());
         return {
           status: answer.status,
           headers: {

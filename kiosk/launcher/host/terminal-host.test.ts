@@ -64,6 +64,14 @@ async function openSite() {
       .type('text/plain; charset=tis-620')
       .send(PAGE),
   );
+  for (const path of ['/closed', '/api/closed', '/files/closed'])
+    site.get(path, async (_request, reply) =>
+      reply
+        .code(401)
+        .headers({ 'www-authenticate': 'Basic realm="shop"', 'proxy-authenticate': 'Basic realm="shop"' })
+        .type('text/html')
+        .send(PAGE),
+    );
   site.get('/assets/a.js', async (_request, reply) => reply.type('text/javascript').send('1'));
   for (const path of ['/files/slips/1.jpg', '/api/wallet', '/assets/kept.js'])
     site.get(path, async (_request, reply) => reply.header('cache-control', 'max-age=60').send('1'));
@@ -84,6 +92,8 @@ async function openSite() {
       .code(422)
       .header('set-cookie', 'sid=a=b; Path=/api; Max-Age=60; Secure; HttpOnly; SameSite=Strict')
       .header('set-cookie', 'node=2; httponly; expires=Wed, 21 Oct 2099 07:28:00 GMT; Domain=site.example')
+      .header('set-cookie', 'nameless; Path=/')
+      .header('set-cookie', '=nameless; Path=/')
       .send({ code: 'INVALID' });
   });
   const connections = () =>
@@ -184,6 +194,17 @@ describe('a terminal in front of a site', () => {
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect([page.headers.get('content-disposition'), page.headers.get('refresh')]).toEqual([null, null]);
   });
+
+  it.each(['/closed', '/api/closed', '/files/closed'])(
+    'lets the browser open no window for a password at %s, where it would keep one for all members (K1) (K7)',
+    async (path) => {
+      const site = await openSite();
+      const { url } = await openTerminal(siteSource(site.url), site.url);
+      const { status, headers } = await fetch(url + path, path === '/closed' ? asDocument : {});
+      expect(status).toBe(401);
+      expect([headers.get('www-authenticate'), headers.get('proxy-authenticate')]).toEqual([null, null]);
+    },
+  );
 
   it('asks no other site for a page, and sends it no cookies, whatever the path (K7)', async () => {
     const [site, other] = [await openSite(), await openSite()];

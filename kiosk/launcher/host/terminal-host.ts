@@ -10,7 +10,7 @@ import type { Paper } from '../options.ts';
 import { readPrinter } from '../printer.ts';
 import { addStaffRoutes, type StaffOptions } from '../staff/staff-routes.ts';
 import { holdingPage } from './holding-page.ts';
-import { wipeableCookie } from './wipeable-cookie.ts';
+import { wipeableCookies } from './wipeable-cookie.ts';
 
 export interface TerminalHostOptions {
   source: AppSource;
@@ -73,6 +73,10 @@ export async function createTerminalHost(
     if (!NAMES.test(request.headers.host ?? '')) return reply.code(403).send('Not a name of this terminal.');
     return isPage(request) ? sendPage(request, reply) : undefined;
   });
+  host.addHook('onSend', async (_request, reply) => {
+    // The browser would ask for a password in its own window over the app, and keep it for all later members.
+    reply.removeHeader('www-authenticate').removeHeader('proxy-authenticate');
+  });
 
   const own = (folder: string, name: string) => readFile(join(checkout, folder, name));
   const serve = (address: string, name: string, content: Buffer | string) =>
@@ -129,7 +133,7 @@ export async function createTerminalHost(
         rewriteRequestHeaders: (_request, headers) => ({ ...headers, host: new URL(upstream).host }),
         rewriteHeaders: ({ 'set-cookie': cookies, ...headers }, request) => ({
           ...headers,
-          ...(cookies ? { 'set-cookie': [cookies].flat().map(wipeableCookie) } : {}),
+          ...(cookies ? { 'set-cookie': wipeableCookies([cookies].flat()) } : {}),
           // The wipe cannot reach the browser's cache, and some are pictures of members' slips.
           ...(/^\/(?:api|files)\//.test(request?.url ?? '') ? { 'cache-control': 'no-store' } : {}),
         }),

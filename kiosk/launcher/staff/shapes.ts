@@ -41,4 +41,6 @@ export interface PrinterState {
   /** `connecting` is passing: CUPS reports it before each job of some printers. */
   state: 'ready' | 'connecting' | 'no-paper' | 'offline' | 'unknown';
   waiting: number;
+  /** Number of the newest job, which waits or is done; 0 without one. CUPS may refuse a slip and say so to the browser only. */
+  last: number;
 }

@@ -73,12 +73,16 @@ export interface PageServer {
   close(): void;
 }
 
-/** Serves one page on the given port, or on a free one; `/slow/{ms}` answers that much later, also pages of other hosts. */
+/**
+ * Serves one page on the given port, or on a free one. `/slow/{ms}` answers that much later, also pages of other hosts, and
+ * `/closed` asks the browser for a password.
+ */
 export async function servePage(html: string, port = 0): Promise<PageServer> {
   let visits = 0;
   const server: Server = createServer((request, response) => {
     if (request.headers['sec-fetch-dest'] === 'document') visits += 1;
     response.setHeader('content-type', 'text/html').setHeader('access-control-allow-origin', '*');
+    if (request.url === '/closed') response.writeHead(401, { 'www-authenticate': 'Basic realm="shop"' });
     const [, slow] = /^\/slow\/(\d+)$/.exec(request.url ?? '') ?? [];
     if (slow === undefined) response.end(html);
     else setTimeout(() => response.end(), Number(slow));

@@ -20,13 +20,18 @@ function setUp(...states: [PrinterState, ...PrinterState[]]) {
   };
   return { print, receipt, run };
 }
-const ready = (waiting = 0): PrinterState => ({ state: 'ready', waiting });
+const ready = (waiting = 0, last = 6 + waiting): PrinterState => ({ state: 'ready', waiting, last });
 
 describe('the receipt printer (K12)', () => {
   it('reports success when its queue is empty again', async () => {
-    const { print, run } = setUp(ready(), ready(1), ready(1), ready());
+    const { print, run } = setUp(ready(), ready(1), ready(1), ready(0, 7));
     expect(await run()).toBe('printed');
     expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('reports success when it was done between two looks at its queue', async () => {
+    const { run } = setUp(ready(), ready(), ready(0, 7));
+    expect(await run()).toBe('printed');
   });
 
   it('looks at its queue every half second', async () => {
@@ -50,16 +55,16 @@ describe('the receipt printer (K12)', () => {
   });
 
   it('waits while its print service connects to the printer, as CUPS does before each job of some', async () => {
-    const connecting: PrinterState = { state: 'connecting', waiting: 1 };
-    const { run } = setUp(ready(), connecting, connecting, ready(1), ready());
+    const connecting: PrinterState = { state: 'connecting', waiting: 1, last: 7 };
+    const { run } = setUp(ready(), connecting, connecting, ready(1), ready(0, 7));
     expect(await run()).toBe('printed');
   });
 
   it.each([
-    ['without paper', { state: 'no-paper', waiting: 0 }],
-    ['that is offline', { state: 'offline', waiting: 0 }],
-    ['that is not reached yet', { state: 'connecting', waiting: 0 }],
-    ['with another slip in its queue', { state: 'ready', waiting: 1 }],
+    ['without paper', { state: 'no-paper', waiting: 0, last: 6 }],
+    ['that is offline', { state: 'offline', waiting: 0, last: 6 }],
+    ['that is not reached yet', { state: 'connecting', waiting: 0, last: 6 }],
+    ['with another slip in its queue', ready(1)],
   ] as const)(
     'queues nothing on a printer %s, where it would come out for the next member',
     async (_name, state) => {
@@ -78,9 +83,10 @@ describe('the receipt printer (K12)', () => {
   });
 
   it.each([
-    ['runs out of paper', { state: 'no-paper', waiting: 1 }],
-    ['does not finish within 20 s', { state: 'ready', waiting: 1 }],
-    ['is not reached within 20 s', { state: 'connecting', waiting: 1 }],
+    ['runs out of paper', { state: 'no-paper', waiting: 1, last: 7 }],
+    ['does not finish within 20 s', ready(1)],
+    ['is not reached within 20 s', { state: 'connecting', waiting: 1, last: 7 }],
+    ['refuses the receipt, so its queue stays empty', ready()],
   ] as const)('reports failure when it %s', async (_name, then) => {
     const { run } = setUp(ready(), then);
     expect(await run()).toBe('failed');
@@ -95,12 +101,19 @@ describe('the receipt printer (K12)', () => {
     );
   });
 
+  it('takes a receipt that it saw waiting for printed if an earlier launcher names no job', async () => {
+    const old = async (waiting: number) =>
+      readPrinter(async () => Response.json({ state: 'ready', waiting }), createSteppedClock());
+    const { run } = setUp(await old(0), await old(1), await old(0));
+    expect(await run()).toBe('printed');
+  });
+
   it.each([
     ['no launcher', () => Promise.reject(new TypeError('failed'))],
     ['an invalid answer', () => Promise.resolve(Response.json({ state: 'fine' }))],
   ])('prints nothing at %s, because the browser would show a question instead', async (_name, answer) => {
     const state = await readPrinter(answer, createSteppedClock());
-    expect(state).toEqual({ state: 'unknown', waiting: 0 });
+    expect(state).toEqual({ state: 'unknown', waiting: 0, last: 0 });
     const { print, run } = setUp(state);
     expect(await run()).toBe('failed');
     expect(print).not.toHaveBeenCalled();
@@ -122,7 +135,7 @@ describe('the receipt printer (K12)', () => {
     expect(ended).not.toHaveBeenCalled();
     clock.advance(1);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(ended).toHaveBeenCalledExactlyOnceWith({ state: 'unknown', waiting: 0 });
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ state: 'unknown', waiting: 0, last: 0 });
   });
 });
 

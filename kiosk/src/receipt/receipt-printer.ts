@@ -31,11 +31,14 @@ export function createReceiptPrinter(
       if (!canPrint(before) || !receipt?.isConnected) return 'failed';
       window.print();
       const until = clock.elapsed() + PRINT_TIMEOUT_MS;
+      // An empty queue alone proves nothing: it may have refused the receipt, or not have it yet.
+      let isQueued = false;
       while (clock.elapsed() < until) {
         await clock.wait(LOOK_EVERY_MS);
-        const { state, waiting } = await readState();
+        const { state, waiting, last } = await readState();
         if (state !== 'ready' && state !== 'connecting') return 'failed';
-        if (waiting === 0) return 'printed';
+        isQueued ||= last > before.last;
+        if (isQueued && waiting === 0) return 'printed';
       }
       return 'failed';
     },
@@ -63,11 +66,12 @@ export async function readPrinter(
     });
     const said = (await answer.json()) as Partial<PrinterState> | null;
     if (answer.ok && said && STATES.has(said.state ?? '') && typeof said.waiting === 'number')
-      return said as PrinterState;
+      // An earlier launcher, before a site with this build, names no job: then only a look finds the receipt in its queue.
+      return { last: said.waiting, ...said } as PrinterState;
   } catch {
     // The same result as without a launcher.
   } finally {
     cancel();
   }
-  return { state: 'unknown', waiting: 0 };
+  return { state: 'unknown', waiting: 0, last: 0 };
 }

@@ -16,9 +16,11 @@ function setUp(answers: (() => Promise<Response>)[], parts: object = {}) {
   const fetch = vi.fn<typeof window.fetch>(() =>
     (answers.shift() ?? (() => Promise.resolve(new Response())))(),
   );
-  const machine = createMachine(frame as unknown as Window & typeof globalThis, clock, fetch);
+  /** Of the page that the window loads next. */
+  const next = () => createMachine(frame as unknown as Window & typeof globalThis, clock, fetch);
+  const machine = next();
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  return { clock, replaced, fetch, machine, settle };
+  return { clock, replaced, fetch, machine, settle, frame, next };
 }
 
 // Other tests in the same page leave some.
@@ -41,6 +43,15 @@ it('clears a cookie that a late answer sets between the wipe and the restart (K1
   ]);
   await machine.restart(() => '/');
   expect([cookies(), replaced]).toEqual([['machine=7'], ['/']]);
+});
+
+it('clears a cookie that a late answer sets while the page gives way to the next one (K1)', async () => {
+  setCookie('machine=7');
+  const { machine, next, frame } = setUp([]);
+  await machine.restart(() => '/');
+  setCookie('member=secret');
+  const { isCutOff } = next();
+  expect([cookies(), isCutOff, frame.name]).toEqual([['machine=7'], false, '']);
 });
 
 describe('a session that ends without its wipe (K1)', () => {

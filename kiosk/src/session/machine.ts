@@ -7,6 +7,8 @@ const ANSWER_TIMEOUT_MS = 5_000;
 const RETRY_MS = 2_000;
 /** Begins the window's name during a session. Each page in the window finds the name, and the wipe removes it. */
 const IN_SESSION = 'in session: ';
+/** Begins it while a page that is wiped gives way to the next one. */
+const LEAVING = 'leaving: ';
 
 export interface Machine {
   /** Whether a session ended without its wipe, for example by a reload. */
@@ -31,8 +33,14 @@ export function createMachine(
   fetch: typeof window.fetch = (...request) => window.fetch(...request),
 ): Machine {
   const { name, document } = window;
-  const isCutOff = name.startsWith(IN_SESSION);
-  const before = readCookies(isCutOff ? { cookie: name.slice(IN_SESSION.length) } : document);
+  const mark = [IN_SESSION, LEAVING].find((one) => name.startsWith(one));
+  const before = readCookies(mark === undefined ? document : { cookie: name.slice(mark.length) });
+  const markWindow = (as: string) => void (window.name = as + [...before.values()].join('; '));
+  if (mark === LEAVING) {
+    // Until this page came, answers reached the one before it, for seconds on a slow site.
+    clearCookies(document, before);
+    window.name = '';
+  }
   const answers = () =>
     Promise.race([
       fetch('/', { cache: 'no-store' }).then(
@@ -42,10 +50,8 @@ export function createMachine(
       clock.wait(ANSWER_TIMEOUT_MS).then(() => false),
     ]);
   return {
-    isCutOff,
-    begin() {
-      window.name = IN_SESSION + [...before.values()].join('; ');
-    },
+    isCutOff: mark === IN_SESSION,
+    begin: () => markWindow(IN_SESSION),
     wipe: () => Promise.race([wipe(window, before), clock.wait(WIPE_TIMEOUT_MS)]),
     async restart(path, onWaiting) {
       while (!(await answers())) {
@@ -54,6 +60,7 @@ export function createMachine(
       }
       // Calls that change something are not aborted: their answers may have set cookies since the wipe.
       clearCookies(document, before);
+      markWindow(LEAVING);
       window.location.replace(path());
     },
   };

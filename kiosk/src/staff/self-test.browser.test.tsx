@@ -32,7 +32,7 @@ class AnsweringSocket {
 }
 
 const ANSWERS: Partial<Record<PropertyKey, unknown>> = {
-  fetch: () => Promise.resolve(new Response()),
+  fetch: () => Promise.resolve(Response.json({ chatUrl: '' })),
   WebSocket: AnsweringSocket,
 };
 

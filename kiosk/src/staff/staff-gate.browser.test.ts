@@ -106,6 +106,34 @@ it('the PIN pad says that it waits while the right PIN does not open the service
 });
 
 it.each([
+  [200, ['/staff'], '…'],
+  [503, [], '503'],
+])(
+  'the PIN pad with the right PIN opens the service pages only if their site answers, here with %i (K4)',
+  async (status, opened, said) => {
+    vi.spyOn(window, 'fetch').mockImplementation((path) =>
+      Promise.resolve(
+        path === '/terminal/ready'
+          ? Response.json({}, { status })
+          : Response.json({ isOpen: true, waitSeconds: 0 }),
+      ),
+    );
+    const paths: string[] = [];
+    const stay = (event: NavigateEvent) => {
+      event.preventDefault();
+      paths.push(new URL(event.destination.url).pathname);
+    };
+    window.navigation.addEventListener('navigate', stay);
+    onTestFinished(() => window.navigation.removeEventListener('navigate', stay));
+    const gate = holdCorner();
+    vi.useRealTimers();
+    for (const key of ['1', '↵'])
+      [...(gate?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === key)?.click();
+    await expect.poll(() => [paths, gate?.querySelector('output')?.textContent]).toEqual([opened, said]);
+  },
+);
+
+it.each([
   ['its cross', (gate: Element) => [...gate.querySelectorAll('button')].at(-1)?.click()],
   ['20 s without a press', () => vi.advanceTimersByTime(20_000)],
 ])('the PIN pad gives the focus back to the member’s field after %s (K4)', async (_what, end) => {

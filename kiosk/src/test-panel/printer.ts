@@ -17,6 +17,7 @@ export interface MockPrinter {
 export function createMockPrinter(clock: Pick<Clock, 'after'>): MockPrinter {
   let state: Printer = 'ready';
   let waiting = 0;
+  let last = 0;
   return {
     state: () => state,
     become(next) {
@@ -25,8 +26,9 @@ export function createMockPrinter(clock: Pick<Clock, 'after'>): MockPrinter {
     },
     print() {
       waiting += 1;
+      last += 1;
       if (state !== 'jam') clock.after(ROLL_MS, () => void (waiting = 0));
     },
-    read: () => Promise.resolve({ state: state === 'jam' ? 'ready' : state, waiting }),
+    read: () => Promise.resolve({ state: state === 'jam' ? 'ready' : state, waiting, last }),
   };
 }

@@ -61,7 +61,11 @@
       // The app's pages lie outside its path, so they do not see it.
       document.cookie = `terminal-staff=${key}; path=/terminal/staff; max-age=${seconds}; samesite=strict`;
       // A service page that is open reads again. If the kiosk shell is running, it ends its session first, which waits for money that is moving.
-      if (dispatchEvent(new Event('terminal-staff', { cancelable: true }))) location.replace('/staff');
+      if (!dispatchEvent(new Event('terminal-staff', { cancelable: true }))) return;
+      // They come from the site too, on a terminal that shows one: without it, the holding page would return in silence.
+      const { ok, status } = await fetch('/terminal/ready', { cache: 'no-store', credentials: 'omit' });
+      if (!ok) return say(`${status}`);
+      location.replace('/staff');
     };
     const enter = async () => {
       // A finger that presses twice must not use up two tries.
