@@ -31,7 +31,6 @@ const layers = boundaries().map(({ folder, room, others, rule }) =>
 const wrapped = [
   ['dompurify', '^web/src/html/'],
   ['@base-ui/react', '^web/(src/ui|gallery)/'],
-  ['dayjs', '^web/src/lib/'],
   ['socket.io-client', '^web/src/api/'],
 ].map(([name, home]) =>
   forbid(

@@ -55,7 +55,6 @@ export default defineConfig({
             '@base-ui/react/dialog',
             '@base-ui/react/alert-dialog',
             '@base-ui/react/toast',
-            'dayjs',
             'dompurify',
             'i18next',
             'jotai',

@@ -14,7 +14,7 @@ export type AnyInput = { params?: object; query?: object; body?: unknown };
 type LooseCall = (key: Verb, input?: AnyInput) => Promise<unknown>;
 
 /** Calls a verb whose input is built at run time; the server validates it. */
-export function callLoosely({ call }: Control, key: Verb, input?: AnyInput): Promise<unknown> {
+export function callLoosely({ call }: Control, key: Verb, input: AnyInput | undefined): Promise<unknown> {
   return (call as LooseCall)(key, input);
 }
 

@@ -1,9 +1,11 @@
-import dayjs from 'dayjs';
+import { dayNumber } from './day-text.ts';
+
+const padded = (part: number, length = 2) => String(part).padStart(length, '0');
 
 /** Gregorian, in the device's time zone, in every language; "-" for a time that could not be read. [9.31] */
 export function dateTimeText(time: number | string): string {
-  const date = dayjs(time);
-  return date.isValid() ? date.format('DD/MM/YYYY HH:mm:ss') : '-';
+  const ms = new Date(time).getTime();
+  return Number.isNaN(ms) ? '-' : `${dateText(ms)} ${timeText(ms)}`;
 }
 
 /** ms since 1970 as ISO 8601 in UTC; undefined for NaN, a time that could not be read. */
@@ -13,20 +15,23 @@ export function isoTimeText(time: number): string | undefined {
 
 /** `31/01/2026` in the device's time zone; `time` in ms since 1970. [9.31] */
 export function dateText(time: number): string {
-  return dayjs(time).format('DD/MM/YYYY');
+  const date = new Date(time);
+  return [padded(date.getDate()), padded(date.getMonth() + 1), padded(date.getFullYear(), 4)].join('/');
 }
 
 /** With seconds: the specification shows them in the chat. [9.31] */
 export function timeText(time: number): string {
-  return dayjs(time).format('HH:mm:ss');
+  const date = new Date(time);
+  return [padded(date.getHours()), padded(date.getMinutes()), padded(date.getSeconds())].join(':');
 }
 
 /** The day in the device's time zone, such as `2026-01-31`, for names of files. */
 export function isoDayText(time: number): string {
-  return dayjs(time).format('YYYY-MM-DD');
+  return dateText(time).split('/').reverse().join('-');
 }
 
 /** To the minute, with the day only when it is not today: `17:52`, `03/02/2026 17:52`. */
 export function shortTimeText(time: number, now: number): string {
-  return dayjs(time).format(dayjs(time).isSame(now, 'day') ? 'HH:mm' : 'DD/MM/YYYY HH:mm');
+  const minute = timeText(time).slice(0, -':00'.length);
+  return dayNumber(time) === dayNumber(now) ? minute : `${dateText(time)} ${minute}`;
 }

@@ -10,7 +10,7 @@ export interface Reply {
 }
 
 /** Takes the row's call from the mock. An action meets this once, a screen each time it reads. */
-function takeCall(name: string, take: (route: Route) => Promise<void>, rest: Partial<Column>): Column {
+function takeCall(name: string, take: (route: Route) => Promise<void>, rest: Partial<Column> = {}): Column {
   return {
     name,
     begin: (stage, row) => {
@@ -34,7 +34,6 @@ export const instead = (name: string, reply: Reply, rest: Partial<Column> = {}):
 export function changeReply(
   name: string,
   change: (got: { body: Buffer; headers: Record<string, string> }) => Reply,
-  rest: Partial<Column> = {},
 ): Column {
   const take = async (route: Route) => {
     // A screen that reads again as the fault or the cell ends may end the request.
@@ -44,5 +43,5 @@ export function changeReply(
     const got = { body, headers: response.headers() };
     await route.fulfill({ response, ...change(got) }).catch(() => null);
   };
-  return takeCall(name, take, rest);
+  return takeCall(name, take);
 }

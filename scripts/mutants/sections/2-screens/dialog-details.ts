@@ -87,9 +87,9 @@ export const dialogDetailsOf2: readonly Mutant[] = [
   },
   {
     id: '2.62',
-    file: 'web/src/features/games/play-form.tsx',
-    find: 'const isBlocked = toPlay !== null && toPlay <= 0;',
-    replace: 'const isBlocked = toPlay === 0;',
+    file: 'web/src/features/games/game-rules.ts',
+    find: 'isBlocked: toPlay !== null && toPlay <= 0,',
+    replace: 'isBlocked: toPlay === 0,',
     why: 'a game with less than 0 can be played',
   },
   {
@@ -192,9 +192,9 @@ export const dialogDetailsOf2: readonly Mutant[] = [
   },
   {
     id: '2.62',
-    file: 'web/src/features/games/play-form.tsx',
-    find: "wallet.status === 'ready' && !wallet.isOld && !account.isUnread;",
-    replace: "wallet.status === 'ready' && !account.isUnread;",
+    file: 'web/src/features/games/game-rules.ts',
+    find: "wallet.status === 'ready' && !wallet.isOld;",
+    replace: "wallet.status === 'ready';",
     why: 'an old balance of 0 blocks play',
   },
   {

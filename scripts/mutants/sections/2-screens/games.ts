@@ -171,9 +171,9 @@ export const gamesOf2: readonly Mutant[] = [
   },
   {
     id: '2.62',
-    file: 'web/src/features/games/play-form.tsx',
-    find: 'const isBlocked = toPlay !== null && toPlay <= 0;',
-    replace: 'const isBlocked = false;',
+    file: 'web/src/features/games/game-rules.ts',
+    find: 'isBlocked: toPlay !== null && toPlay <= 0,',
+    replace: 'isBlocked: false,',
     why: 'an empty game can be played',
   },
   {
@@ -199,9 +199,9 @@ export const gamesOf2: readonly Mutant[] = [
   },
   {
     id: '2.62',
-    file: 'web/src/features/games/play-form.tsx',
-    find: 'toPlay !== null && toPlay <= 0;',
-    replace: 'toPlay !== null && toPlay < 0;',
+    file: 'web/src/features/games/game-rules.ts',
+    find: 'toPlay !== null && toPlay <= 0,',
+    replace: 'toPlay !== null && toPlay < 0,',
     why: 'a game with exactly 0 can be played',
   },
   {

@@ -25,8 +25,8 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '2.64',
     file: 'web/src/lib/date-text.ts',
-    find: "'DD/MM/YYYY HH:mm:ss'",
-    replace: "'DD/MM/YYYY'",
+    find: '`${dateText(ms)} ${timeText(ms)}`',
+    replace: 'dateText(ms)',
     why: 'the created date has no time',
   },
   {

@@ -144,22 +144,22 @@ export const walkedScreensOf2: readonly Mutant[] = [
   {
     id: '2.54',
     file: 'web/src/shared/rewards/reward-list.tsx',
-    find: 'action={<RetryButton onRetry={() => void reread()} />}',
-    replace: 'action={<RetryButton onRetry={() => void showPage(1)} />}',
+    find: '\n          onRetry={() => void reread()}',
+    replace: '\n          onRetry={() => void showPage(1)}',
     why: 'a page that failed is tried again as the first',
   },
   {
     id: '2.75',
     file: 'web/src/features/statement/list/all-rows.tsx',
-    find: 'action={<RetryButton onRetry={() => void reread()} />}',
-    replace: 'action={<RetryButton onRetry={() => void showPage(1)} />}',
+    find: "text={t('failed_text')} onRetry={() => void reread()}",
+    replace: "text={t('failed_text')} onRetry={() => void showPage(1)}",
     why: 'a page that failed is tried again as the first',
   },
   {
     id: '2.76',
     file: 'web/src/features/statement/slips/slips-dialog.tsx',
-    find: 'action={<RetryButton onRetry={() => void reread()} />}',
-    replace: 'action={<RetryButton onRetry={() => void showPage(1)} />}',
+    find: '\n              onRetry={() => void reread()}',
+    replace: '\n              onRetry={() => void showPage(1)}',
     why: 'a page that failed is tried again as the first',
   },
   {

@@ -102,15 +102,15 @@ export const clausesOf5: readonly Mutant[] = [
   {
     id: '5.16',
     file: 'web/src/features/withdraw/withdraw-form.tsx',
-    find: '          input.type(text);\n          setShown(null);',
-    replace: '          input.type(text);',
+    find: 'onEdit={() => setShown(null)}',
+    replace: 'onEdit={() => {}}',
     why: 'the message about the minimum stays while typing',
   },
   {
     id: '5.14',
     file: 'web/src/features/transfer/transfer-form.tsx',
-    find: '          input.type(text);\n          setShown(null);',
-    replace: '          input.type(text);',
+    find: 'onEdit={() => setShown(null)}',
+    replace: 'onEdit={() => {}}',
     why: 'the message about the minimum stays while typing',
   },
   {

@@ -192,9 +192,9 @@ export const messagesOf8: readonly Mutant[] = [
   },
   {
     id: '8.29',
-    file: 'web/src/features/deposit/methods/deposit-options.ts',
-    find: "if (isLatest())\n      set(baseOptionsAtom, (state) => (state.status === 'ready' ? state : { status: 'failed' }));",
-    replace: '',
+    file: 'web/src/shared/visit/reading.ts',
+    find: "if (old !== 'kept' || get(baseAtom).status !== 'ready') set",
+    replace: "if (old !== 'kept') set",
     why: 'a deposit lookup that fails loads for ever',
   },
   {

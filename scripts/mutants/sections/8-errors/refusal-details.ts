@@ -39,8 +39,8 @@ export const refusalDetailsOf8: readonly Mutant[] = [
   {
     id: '8.29',
     file: 'web/src/features/deposit/methods/deposit-options.ts',
-    find: "state.status === 'ready' ? state : { status: 'failed' }",
-    replace: "({ status: 'failed' })",
+    find: "'kept',",
+    replace: "'replaced',",
     why: 'the methods to deposit are gone when they cannot be read again',
   },
   {
@@ -209,16 +209,15 @@ export const refusalDetailsOf8: readonly Mutant[] = [
   {
     id: '8.29',
     file: 'web/src/features/withdraw/withdraw-state.ts',
-    find: "if (isLatest() && get(baseLimitsAtom).status !== 'ready') set",
-    replace: 'if (isLatest()) set',
+    find: "'kept',",
+    replace: "'replaced',",
     why: 'limits that were read are gone',
   },
   {
     id: '8.29',
     file: 'web/src/features/bonus/bonus-state.ts',
-    find: "if (failureOf(error).kind === 'aborted' || !isLatest()) return;\n      set(baseAtom, { status: 'failed' })",
-    replace:
-      "if (failureOf(error).kind === 'aborted' || !isLatest()) return;\n      if (get(baseAtom).status !== 'ready') set(baseAtom, { status: 'failed' })",
+    find: "await fetchBonuses(get) }), 'replaced')",
+    replace: "await fetchBonuses(get) }), 'kept')",
     why: 'old bonuses look current',
   },
   {

@@ -130,15 +130,15 @@ export const amountsTimesOf9: readonly Mutant[] = [
   {
     id: '9.31',
     file: 'web/src/lib/date-text.ts',
-    find: "'DD/MM/YYYY HH:mm:ss'",
-    replace: "'MM/DD/YYYY HH:mm:ss'",
+    find: 'padded(date.getDate()), padded(date.getMonth() + 1)',
+    replace: 'padded(date.getMonth() + 1), padded(date.getDate())',
     why: 'month and day are swapped',
   },
   {
     id: '9.31',
     file: 'web/src/lib/date-text.ts',
-    find: "'DD/MM/YYYY HH:mm:ss'",
-    replace: "'DD/MM/YYYY HH:mm'",
+    find: '${timeText(ms)}`',
+    replace: '${timeText(ms).slice(0, 5)}`',
     why: 'the seconds are missing',
   },
   {

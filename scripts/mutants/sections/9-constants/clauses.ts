@@ -11,8 +11,8 @@ export const clausesOf9: readonly Mutant[] = [
   {
     id: '9.31',
     file: 'web/src/lib/date-text.ts',
-    find: "return dayjs(time).format('DD/MM/YYYY');",
-    replace: "return dayjs(time).format('D/M/YYYY');",
+    find: '[padded(date.getDate()), padded(date.getMonth() + 1), ',
+    replace: '[date.getDate(), date.getMonth() + 1, ',
     why: 'the date separator has no leading zeros',
   },
   {

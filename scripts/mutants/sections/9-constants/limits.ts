@@ -214,8 +214,8 @@ export const limitsOf9: readonly Mutant[] = [
   {
     id: '9.31',
     file: 'web/src/lib/date-text.ts',
-    find: "format('HH:mm:ss')",
-    replace: "format('HH:mm')",
+    find: ', padded(date.getSeconds())]',
+    replace: ']',
     why: 'the time of a message has no seconds',
   },
   {

@@ -229,8 +229,8 @@ export const placesOf9: readonly Mutant[] = [
   {
     id: '9.18',
     file: 'web/src/features/withdraw/withdraw-state.ts',
-    find: "if (isLatest() && get(baseLimitsAtom).status !== 'ready') set",
-    replace: 'if (isLatest()) set',
+    find: "'kept',",
+    replace: "'replaced',",
     why: 'limits that cannot be read again are forgotten',
   },
   {

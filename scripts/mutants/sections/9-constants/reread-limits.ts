@@ -116,10 +116,10 @@ export const rereadLimitsOf9: readonly Mutant[] = [
   },
   {
     id: '9.18',
-    file: 'web/src/features/withdraw/withdraw-state.ts',
-    find: "if (isLatest()) set(baseLimitsAtom, { status: 'ready', limits });",
+    file: 'web/src/shared/visit/reading.ts',
+    find: "if (isLatest()) set(baseAtom, { status: 'ready', ...answer });",
     replace:
-      "if (isLatest() && get(baseLimitsAtom).status !== 'ready') set(baseLimitsAtom, { status: 'ready', limits });",
+      "if (isLatest() && get(baseAtom).status !== 'ready') set(baseAtom, { status: 'ready', ...answer });",
     why: 'new limits of the server are ignored',
   },
   {

@@ -89,8 +89,8 @@ export const timesOf9: readonly Mutant[] = [
   {
     id: '9.31',
     file: 'web/src/lib/date-text.ts',
-    find: "dayjs(time).format('HH:mm:ss')",
-    replace: "dayjs(time).format('hh:mm:ss')",
+    find: 'padded(date.getHours())',
+    replace: 'padded(date.getHours() % 12)',
     why: 'times of the evening are told in twelve hours',
   },
   {
@@ -194,9 +194,9 @@ export const timesOf9: readonly Mutant[] = [
   {
     id: '9.31',
     file: 'web/src/lib/date-text.ts',
-    find: "'HH:mm' : 'DD/MM/YYYY HH:mm'",
-    replace: "'HH:mm' : 'MM/DD/YYYY HH:mm'",
-    why: 'the time of old figures has the month before the day',
+    find: '`${dateText(time)} ${minute}`',
+    replace: '`${isoDayText(time)} ${minute}`',
+    why: 'the time of old figures has the year before the day',
   },
   {
     id: '9.33',

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
-import { RetryButton } from '../../shared/texts/retry-button.tsx';
+import { LoadFailed } from '../../shared/texts/retry-button.tsx';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
-import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Loading } from '../../shared/texts/loading.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { isUnknown } from '../../shared/orders/action-state.ts';
@@ -87,12 +86,7 @@ function ActiveOrCode() {
       return (
         // Tells this "Try again" from that of the offers below.
         <section aria-label={t('active.label')}>
-          <EmptyState
-            role="status"
-            title={t('active.failed_title')}
-            hasArt={false}
-            action={<RetryButton onRetry={() => void load()} />}
-          />
+          <LoadFailed title={t('active.failed_title')} hasArt={false} onRetry={() => void load()} />
         </section>
       );
     case 'ready':

@@ -1,12 +1,9 @@
 import { atom, type Getter } from 'jotai';
-import { failureOf } from '../../api/api-error.ts';
+import { createReading } from '../../shared/visit/reading.ts';
 import { createTurns } from '../../shared/visit/turns.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { inUseOf } from './bonus-rules.ts';
 import { type ActiveBonus, type Bonus, readActiveBonus, readBonuses, readIsInUse } from './bonus-replies.ts';
-
-/** What is known of the answer to a request. */
-export type Reading<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: T };
 
 /** @throws ApiError */
 export function fetchBonuses(get: Getter): Promise<Bonus[]> {
@@ -28,32 +25,9 @@ export function fetchActiveBonus(get: Getter): Promise<ActiveBonus> {
   return call('GET /api/bonus/check/active', readActiveBonus, { signal: session.signal() });
 }
 
-/**
- * State and loader of one request. The old value stays until the new one arrives; a failure replaces it, because stale
- * data must not look current. The latest request wins. [8.29]
- */
-function createReading<T>(fetch: (get: Getter) => Promise<T>) {
-  const baseAtom = atom<Reading<T>>({ status: 'loading' });
-  const turnAtom = createTurns();
-  /** @param after what must be shown first */
-  const loadAtom = atom(null, async (get, set, after?: Promise<unknown>) => {
-    const isLatest = set(turnAtom);
-    if (get(baseAtom).status === 'failed') set(baseAtom, { status: 'loading' });
-    try {
-      const reply = fetch(get);
-      await Promise.allSettled([reply, after]);
-      const value = await reply;
-      if (isLatest()) set(baseAtom, { status: 'ready', value });
-    } catch (error) {
-      if (failureOf(error).kind === 'aborted' || !isLatest()) return;
-      set(baseAtom, { status: 'failed' });
-    }
-  });
-  return { stateAtom: atom((get) => get(baseAtom)), loadAtom };
-}
-
-const bonuses = createReading(fetchBonuses);
-const active = createReading(fetchActiveBonus);
+// Stale bonuses must not look current: a failure replaces them.
+const bonuses = createReading(async (get) => ({ value: await fetchBonuses(get) }), 'replaced');
+const active = createReading(async (get) => ({ value: await fetchActiveBonus(get) }), 'replaced');
 
 export const bonusesAtom = bonuses.stateAtom;
 export const loadBonusesAtom = bonuses.loadAtom;

@@ -1,4 +1,4 @@
-import { RetryButton } from '../../shared/texts/retry-button.tsx';
+import { LoadFailed, RetryButton } from '../../shared/texts/retry-button.tsx';
 import { Loading } from '../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -35,9 +35,7 @@ export function ConditionsDialog() {
           <Skeleton lines={6} />
         </Loading>
       )}
-      {conditions.status === 'failed' && (
-        <EmptyState role="status" title={t('failed')} action={<RetryButton onRetry={() => void load()} />} />
-      )}
+      {conditions.status === 'failed' && <LoadFailed title={t('failed')} onRetry={() => void load()} />}
       {conditions.status === 'ready' && conditions.texts.length === 0 && <EmptyState title={t('empty')} />}
       {conditions.status === 'ready' && conditions.texts.length > 0 && (
         <ServerTexts label={t('title')} texts={conditions.texts} />

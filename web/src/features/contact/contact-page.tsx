@@ -1,4 +1,4 @@
-import { RetryButton } from '../../shared/texts/retry-button.tsx';
+import { LoadFailed } from '../../shared/texts/retry-button.tsx';
 import { Loading } from '../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { MessageCircle } from 'lucide-react';
@@ -10,7 +10,6 @@ import { useLocale } from '../../shared/session/use-locale.ts';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { contactAtom, loadContactAtom } from './contact-state.ts';
 import { Messenger } from './messenger.tsx';
 import { Website, WebsiteCode } from './website.tsx';
@@ -37,12 +36,7 @@ export function ContactPage() {
           </Loading>
         )}
         {contact.status === 'failed' && (
-          <EmptyState
-            role="status"
-            title={t('failed_title')}
-            text={t('failed_text')}
-            action={<RetryButton onRetry={() => void load()} />}
-          />
+          <LoadFailed title={t('failed_title')} text={t('failed_text')} onRetry={() => void load()} />
         )}
         {contact.status === 'ready' && (
           <>

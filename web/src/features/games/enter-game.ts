@@ -14,8 +14,6 @@ export class UnsafeGameError extends Error {
   override name = 'UnsafeGameError';
 }
 
-export const needsCredentials = (code: string) => loginOf(code).way !== 'page';
-
 /** Signs the member in at the provider. [2.60] [7.48]–[7.50] @throws ApiError, UnsafeGameError */
 export const enterGameAtom = atom(
   null,

@@ -1,5 +1,11 @@
 import { satang, TRANSFER_MINIMUM, type Satang } from 'contracts/rules';
 import type { TypedAmount } from '../../lib/typed-amount.ts';
+import type { GameAccount } from '../../shared/wallet/wallet-reply.ts';
+import type { WalletState } from '../../shared/wallet/wallet-state.ts';
+import type { Credentials } from './credentials-state.ts';
+import { loginOf } from './provider-login.ts';
+
+type Typed = Pick<TypedAmount, 'text' | 'amount'>;
 
 export type MoveRefusal = 'no-amount' | 'zero' | 'below-minimum' | 'above-wallet';
 
@@ -15,13 +21,43 @@ export function refuseMove(amount: Satang | null, available: Satang | null): Mov
  * The amount available to play with: the typed amount, or the game's balance if none is typed. Play is blocked at 0 or
  * less [2.62], but not for an unknown balance (null), because the game will show it.
  */
-export function amountToPlay(
-  { text, amount }: Pick<TypedAmount, 'text' | 'amount'>,
-  inGame: Satang | null,
-): Satang | null {
+export function amountToPlay({ text, amount }: Typed, inGame: Satang | null): Satang | null {
   return amount ?? (text === '' ? inGame : satang(0));
 }
 
 export function fitsForm({ username, password }: { username: string; password: string }, length: number) {
   return { username: username.length === length, password: password.length === length };
+}
+
+export type PlayOptions = ReturnType<typeof playOptions>;
+
+/** What a member can do with a game, and with the typed amount. */
+export function playOptions(
+  account: GameAccount,
+  credentials: Credentials | null,
+  wallet: WalletState,
+  input: Typed,
+  opensGames: boolean,
+) {
+  const login = loginOf(account.code);
+  // The login by page only opens it, and sends no request.
+  const needsLogin = login.way !== 'page';
+  const isOnWeb = login.way === 'name' || login.way === 'name-and-password' || account.links.web !== null;
+  const isCurrent = wallet.status === 'ready' && !wallet.isOld;
+  const available = isCurrent ? wallet.wallet.balance : null;
+  const toPlay = amountToPlay(input, isCurrent && !account.isUnread ? account.value : null);
+  return {
+    needsLogin,
+    isOnWeb,
+    canPlay: opensGames && isOnWeb,
+    isAdmitted:
+      !needsLogin ||
+      (credentials !== null &&
+        (login.way !== 'form' || Object.values(fitsForm(credentials, login.length)).every(Boolean))),
+    available,
+    refusal: refuseMove(input.amount, available),
+    amount: input.amount !== null && input.amount > 0 ? input.amount : null,
+    toPlay,
+    isBlocked: toPlay !== null && toPlay <= 0,
+  };
 }

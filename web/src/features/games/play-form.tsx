@@ -1,4 +1,4 @@
-import { satang, TRANSFER_MINIMUM } from 'contracts/rules';
+import { TRANSFER_MINIMUM } from 'contracts/rules';
 import { useAtomValue } from 'jotai';
 import { CirclePlay } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
@@ -6,28 +6,23 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { gameMoveOf } from '../../shared/orders/game-move.ts';
 import { isOpen } from '../../shared/orders/action-state.ts';
+import { useRequestWait } from '../../shared/orders/request-wait.ts';
+import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
 import { OutcomeAlert } from '../../shared/orders/outcome-alert.tsx';
-import { useRequestWait } from '../../shared/orders/request-wait.ts';
-import { TakingLong } from '../../shared/texts/taking-long.tsx';
 import { servicesAtom } from '../../shared/session/services.ts';
-import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
+import { OrderAmount } from '../../shared/texts/order-amount.tsx';
+import { TakingLong } from '../../shared/texts/taking-long.tsx';
 import { useAmountInput } from '../../shared/texts/use-amount-input.ts';
-import { useAmountShares } from '../../shared/texts/use-amount-shares.ts';
-import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import type { GameAccount } from '../../shared/wallet/wallet-reply.ts';
 import { walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
-import { AmountField } from '../../ui/form/amount-field.tsx';
-import { AmountPicker } from '../../ui/form/amount-picker.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import { Private } from '../../ui/display/private.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import type { Credentials } from './credentials-state.ts';
-import { needsCredentials } from './enter-game.ts';
-import { amountToPlay, fitsForm, refuseMove } from './game-rules.ts';
-import { loginOf } from './provider-login.ts';
+import { type PlayOptions, playOptions } from './game-rules.ts';
 import { useMoveError } from './use-move-error.ts';
 import { usePlay } from './use-play.ts';
 import styles from './games.module.css';
@@ -40,7 +35,6 @@ export interface PlayFormProps {
 
 export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   const { t } = useTranslation(['games', 'outcome', 'common']);
-  const unit = useMoneyUnit();
   const { platform } = useAtomValue(servicesAtom);
   const wallet = useAtomValue(walletAtom);
   const moveAction = gameMoveOf(account.code);
@@ -62,23 +56,10 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   }, [onBusy, isMoving]);
 
   const balance = wallet.status === 'ready' ? wallet.wallet.balance : null;
-  const shares = useAmountShares(balance ?? satang(0));
-  const available = wallet.status === 'ready' && !wallet.isOld ? wallet.wallet.balance : null;
-  const refusal = refuseMove(input.amount, available);
-  const amount = input.amount !== null && input.amount > 0 ? input.amount : null;
-  const shownError = errorText(refusal, available, isSubmitted);
-  const login = loginOf(account.code);
-  // This login only opens a page and sends no request.
-  const mustWait = useRequestWait() > 0 && login.way !== 'page';
-  const isOnWeb = login.way === 'name' || login.way === 'name-and-password' || account.links.web !== null;
-  const canPlay = platform.openGameWindow !== undefined && isOnWeb;
-  const isAdmitted =
-    !needsCredentials(account.code) ||
-    (credentials !== null &&
-      (login.way !== 'form' || Object.values(fitsForm(credentials, login.length)).every(Boolean)));
-  const isCurrent = wallet.status === 'ready' && !wallet.isOld && !account.isUnread;
-  const toPlay = amountToPlay(input, isCurrent ? account.value : null);
-  const isBlocked = toPlay !== null && toPlay <= 0;
+  const opensGames = platform.openGameWindow !== undefined;
+  const options = playOptions(account, credentials, wallet, input, opensGames);
+  const { canPlay, isBlocked, refusal, amount } = options;
+  const shownError = errorText(refusal, options.available, isSubmitted);
 
   const isRight = () => {
     setIsSubmitted(true);
@@ -94,110 +75,42 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (canPlay && isAdmitted) onPlay();
+    if (canPlay && options.isAdmitted) onPlay();
     else onTransfer();
   };
 
-  if (held) {
-    return (
-      <>
-        <Callout title={t('held_title', { game: account.name })} live>
-          {t(held.why === 'sign-in' ? 'sign_in_text' : 'held_text')}
-        </Callout>
-        <SheetFooter>
-          <Button kind="gold" wide icon={CirclePlay} onClick={held.open}>
-            {t('held_button', { game: account.name })}
-          </Button>
-        </SheetFooter>
-      </>
-    );
-  }
+  if (held) return <HeldGame game={account.name} {...held} />;
 
   return (
     <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-      {!isOnWeb && platform.openGameWindow !== undefined && <Callout>{t('app_only_note')}</Callout>}
+      {!options.isOnWeb && opensGames && <Callout>{t('app_only_note')}</Callout>}
       {isUnknown ? (
         <OutcomeCallout support={{ topic: 'transfer' }} action={moveAction} onFound={follow} />
       ) : (
         <>
-          <AmountField
+          <OrderAmount
+            input={input}
+            most={balance !== null && balance > 0 ? balance : null}
             label={t(canPlay ? 'amount_label' : 'amount_label_only')}
-            unit={unit}
-            value={input.text}
-            onValue={(text) => {
-              input.type(text);
-              setIsSubmitted(false);
-            }}
-            onRefused={input.refuse}
             minimumText={t('minimum', { amount: formatAmount(TRANSFER_MINIMUM) })}
             maximumText={
               balance !== null && <Private>{t('available', { amount: formatAmount(balance) })}</Private>
             }
-            error={
-              input.refusedText ?? (refusal === 'above-wallet' ? <Private>{shownError}</Private> : shownError)
-            }
-            readOnly={isBusy}
+            error={refusal === 'above-wallet' ? <Private>{shownError}</Private> : shownError}
+            onEdit={() => setIsSubmitted(false)}
+            busy={isBusy}
+          >
+            {canPlay && isBlocked && input.amount === null && (
+              <p className={styles.hint}>{t('play_blocked')}</p>
+            )}
+          </OrderAmount>
+          <PlayButtons
+            formId={formId}
+            options={options}
+            isMoving={isMoving && !isEntering}
+            isEntering={isEntering}
+            onTransfer={onTransfer}
           />
-          {canPlay && isBlocked && input.amount === null && (
-            <p className={styles.hint}>{t('play_blocked')}</p>
-          )}
-          {balance !== null && balance > 0 && (
-            <AmountPicker
-              {...shares}
-              selected={input.amount}
-              disabled={isBusy}
-              onPick={(picked) => {
-                input.set(picked);
-                setIsSubmitted(false);
-              }}
-            />
-          )}
-          <SheetFooter>
-            <div className={styles.acts}>
-              {canPlay && amount !== null && (
-                <SubmitOrderButton
-                  form={formId}
-                  busy={isEntering}
-                  disabled={!isAdmitted || (isMoving && !isEntering)}
-                  label={t('play_button_amount', { amount: formatAmount(amount) })}
-                />
-              )}
-              {/* A transfer needs an amount. */}
-              {canPlay && amount === null && (
-                <div>
-                  <Button
-                    kind="gold"
-                    type="submit"
-                    form={formId}
-                    busy={isEntering}
-                    disabled={isBlocked || !isAdmitted || mustWait || (isMoving && !isEntering)}
-                  >
-                    {toPlay !== null && toPlay > 0 ? (
-                      <Private>{t('play_button_in_game', { amount: formatAmount(toPlay) })}</Private>
-                    ) : (
-                      t('play_button')
-                    )}
-                  </Button>
-                  <TakingLong active={isEntering} />
-                </div>
-              )}
-              <SubmitOrderButton
-                kind={canPlay ? 'line' : 'gold'}
-                type={canPlay ? 'button' : 'submit'}
-                form={formId}
-                busy={isMoving && !isEntering}
-                disabled={amount === null || isEntering}
-                onClick={canPlay ? onTransfer : undefined}
-                label={
-                  canPlay
-                    ? t('transfer_only_button')
-                    : amount === null
-                      ? t('transfer_button')
-                      : t('transfer_button_amount', { amount: formatAmount(amount) })
-                }
-              />
-            </div>
-          </SheetFooter>
         </>
       )}
       <OutcomeAlert
@@ -215,5 +128,91 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
         confirmLabel={t('understood_button')}
       />
     </form>
+  );
+}
+
+interface PlayButtonsProps {
+  formId: string;
+  options: PlayOptions;
+  /** A transfer without play is sent. */
+  isMoving: boolean;
+  isEntering: boolean;
+  onTransfer: () => void;
+}
+
+function PlayButtons({ formId, options, isMoving, isEntering, onTransfer }: PlayButtonsProps) {
+  const { t } = useTranslation('games');
+  const { canPlay, isAdmitted, isBlocked, amount, toPlay } = options;
+  const mustWait = useRequestWait() > 0 && options.needsLogin;
+  return (
+    <SheetFooter>
+      <div className={styles.acts}>
+        {canPlay && amount !== null && (
+          <SubmitOrderButton
+            form={formId}
+            busy={isEntering}
+            disabled={!isAdmitted || isMoving}
+            label={t('play_button_amount', { amount: formatAmount(amount) })}
+          />
+        )}
+        {/* A transfer needs an amount. */}
+        {canPlay && amount === null && (
+          <div>
+            <Button
+              kind="gold"
+              type="submit"
+              form={formId}
+              busy={isEntering}
+              disabled={isBlocked || !isAdmitted || mustWait || isMoving}
+            >
+              {toPlay !== null && toPlay > 0 ? (
+                <Private>{t('play_button_in_game', { amount: formatAmount(toPlay) })}</Private>
+              ) : (
+                t('play_button')
+              )}
+            </Button>
+            <TakingLong active={isEntering} />
+          </div>
+        )}
+        <SubmitOrderButton
+          kind={canPlay ? 'line' : 'gold'}
+          type={canPlay ? 'button' : 'submit'}
+          form={formId}
+          busy={isMoving}
+          disabled={amount === null || isEntering}
+          onClick={canPlay ? onTransfer : undefined}
+          label={
+            canPlay
+              ? t('transfer_only_button')
+              : amount === null
+                ? t('transfer_button')
+                : t('transfer_button_amount', { amount: formatAmount(amount) })
+          }
+        />
+      </div>
+    </SheetFooter>
+  );
+}
+
+interface HeldGameProps {
+  game: string;
+  why: 'no-tab' | 'sign-in';
+  open: () => void;
+}
+
+/** The game needs another press. */
+function HeldGame({ game, why, open }: HeldGameProps) {
+  const { t } = useTranslation('games');
+  return (
+    <>
+      <Callout title={t('held_title', { game })} live>
+        {t(why === 'sign-in' ? 'sign_in_text' : 'held_text')}
+      </Callout>
+      <SheetFooter>
+        <Button kind="gold" wide icon={CirclePlay} onClick={open}>
+          {t('held_button', { game })}
+        </Button>
+      </SheetFooter>
+    </>
   );
 }

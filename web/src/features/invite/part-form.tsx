@@ -4,16 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import type { RewardOrder } from '../../shared/rewards/use-reward-order.ts';
+import { OrderAmount } from '../../shared/texts/order-amount.tsx';
 import { useAmountInput } from '../../shared/texts/use-amount-input.ts';
-import { useAmountShares } from '../../shared/texts/use-amount-shares.ts';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import type { Movement } from '../../shared/wallet/movements.ts';
 import type { Wallet } from '../../shared/wallet/wallet-reply.ts';
 import { BalancePreview } from '../../ui/display/balance-preview.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
-import { AmountField } from '../../ui/form/amount-field.tsx';
-import { AmountPicker } from '../../ui/form/amount-picker.tsx';
 import { Private } from '../../ui/display/private.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import styles from './invite.module.css';
@@ -50,14 +48,12 @@ function Form({ earned, balance, isOld, order }: FormProps) {
   // Not while it is sent: the earnings may already be those after it.
   const shownRefusal = isBusy ? null : refusal === 'too-much' ? refusal : shown;
   const error =
-    input.refusedText ??
-    (shownRefusal === 'too-much' ? (
+    shownRefusal === 'too-much' ? (
       <Private>{t('refusal.too-much', { amount: moneyText(earned ?? satang(0)) })}</Private>
     ) : (
       shownRefusal && t(`refusal.${shownRefusal}`)
-    ));
+    );
   const taken = refusal === null && amount !== null ? amount : satang(0);
-  const shares = useAmountShares(earned ?? satang(0));
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -68,47 +64,33 @@ function Form({ earned, balance, isOld, order }: FormProps) {
   return (
     <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
       {isOld && <Callout tone="warning">{t('home:old_balance')}</Callout>}
-      <AmountField
+      <OrderAmount
+        input={input}
+        most={earned}
         label={t('part_amount_label')}
-        unit={unit}
-        value={input.text}
-        onValue={(text) => {
-          input.type(text);
-          setShown(null);
-        }}
-        onRefused={input.refuse}
         minimumText={t('minimum', { amount: '0.01' })}
         maximumText={earned !== null && <Private>{t('maximum', { amount: formatAmount(earned) })}</Private>}
         error={error}
+        onEdit={() => setShown(null)}
       />
       {earned !== null && (
-        <>
-          <AmountPicker
-            {...shares}
-            selected={amount}
-            onPick={(picked) => {
-              input.set(picked);
-              setShown(null);
-            }}
-          />
-          <BalancePreview
-            title={t('after_title')}
-            unit={unit}
-            beforeText={(text) => t('money:before', { amount: text })}
-            rows={[
-              {
-                label: t('money:wallet'),
-                before: balance,
-                after: balance === null ? null : sumOf([balance, taken]),
-              },
-              {
-                label: t('amount_label'),
-                before: earned,
-                after: satang(Math.max(0, earned - taken)),
-              },
-            ]}
-          />
-        </>
+        <BalancePreview
+          title={t('after_title')}
+          unit={unit}
+          beforeText={(text) => t('money:before', { amount: text })}
+          rows={[
+            {
+              label: t('money:wallet'),
+              before: balance,
+              after: balance === null ? null : sumOf([balance, taken]),
+            },
+            {
+              label: t('amount_label'),
+              before: earned,
+              after: satang(Math.max(0, earned - taken)),
+            },
+          ]}
+        />
       )}
       <SheetFooter>
         <SubmitOrderButton

@@ -1,4 +1,4 @@
-import { RetryButton } from '../../shared/texts/retry-button.tsx';
+import { LoadFailed } from '../../shared/texts/retry-button.tsx';
 import { Loading } from '../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -9,7 +9,6 @@ import { loadProfileAtom, profileAtom } from '../../shared/account/profile-state
 import { isUnknown } from '../../shared/orders/action-state.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
-import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import type { PasswordDraft } from './password-rules.ts';
@@ -69,12 +68,7 @@ export function ChangePasswordDialog() {
           <Skeleton lines={7} />
         </Loading>
       ) : profile.status === 'failed' ? (
-        <EmptyState
-          role="status"
-          title={t('failed_title')}
-          text={t('failed_text')}
-          action={<RetryButton onRetry={() => void load()} />}
-        />
+        <LoadFailed title={t('failed_title')} text={t('failed_text')} onRetry={() => void load()} />
       ) : (
         <ChangePasswordForm
           username={profile.profile.username}

@@ -1,4 +1,4 @@
-import { RetryButton } from '../../shared/texts/retry-button.tsx';
+import { LoadFailed } from '../../shared/texts/retry-button.tsx';
 import { Loading } from '../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useReread } from '../../shared/visit/use-reread.ts';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
-import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { BankPanel } from './bank-panel.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { loadProfileAtom, profileAtom } from '../../shared/account/profile-state.ts';
@@ -34,12 +33,7 @@ export function ProfilePage() {
         </Loading>
       )}
       {state.status === 'failed' && (
-        <EmptyState
-          role="status"
-          title={t('failed_title')}
-          text={t('failed_text')}
-          action={<RetryButton onRetry={() => void load()} />}
-        />
+        <LoadFailed title={t('failed_title')} text={t('failed_text')} onRetry={() => void load()} />
       )}
       {state.status === 'ready' && (
         <div className={styles.panels}>

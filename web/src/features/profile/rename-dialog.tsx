@@ -6,8 +6,7 @@ import { type CommandState, isUnknown } from '../../shared/orders/action-state.t
 import { OutcomeCallout, type OutcomeCalloutProps } from '../../shared/orders/outcome-callout.tsx';
 import { closeDialogAtom, dialogAtom } from '../../shared/session/dialog-state.ts';
 import { Loading } from '../../shared/texts/loading.tsx';
-import { RetryButton } from '../../shared/texts/retry-button.tsx';
-import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { LoadFailed } from '../../shared/texts/retry-button.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 
@@ -67,12 +66,7 @@ export function RenameDialog<Input>({
           <Skeleton lines={lines} />
         </Loading>
       ) : state.status === 'failed' ? (
-        <EmptyState
-          role="status"
-          title={t('failed_title')}
-          text={t('failed_text')}
-          action={<RetryButton onRetry={() => void load()} />}
-        />
+        <LoadFailed title={t('failed_title')} text={t('failed_text')} onRetry={() => void load()} />
       ) : (
         children(state.profile, leave)
       )}

@@ -9,8 +9,7 @@ import { RewardSkeleton } from '../../shared/rewards/reward-skeleton.tsx';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
-import { EmptyState } from '../../ui/display/empty-state.tsx';
-import { RetryButton } from '../../shared/texts/retry-button.tsx';
+import { LoadFailed } from '../../shared/texts/retry-button.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { leaveRefundAtom } from './refund-actions.ts';
 import { loadRefundCheckAtom, refundCheckAtom } from './refund-check.ts';
@@ -66,12 +65,7 @@ export function RefundDialog() {
       );
     if (shown.status === 'failed')
       return (
-        <EmptyState
-          role="status"
-          title={t('failed_title')}
-          text={t('failed_text')}
-          action={<RetryButton onRetry={() => void loadCheck()} />}
-        />
+        <LoadFailed title={t('failed_title')} text={t('failed_text')} onRetry={() => void loadCheck()} />
       );
     if (shown.status === 'loading') return <RewardSkeleton />;
     return (

@@ -1,10 +1,9 @@
 import { LONGEST_CODE } from 'contracts/rules';
-import { atom } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { partsOf } from '../../api/wire-rows.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
-import { createTurns } from '../../shared/visit/turns.ts';
+import { createReading } from '../../shared/visit/reading.ts';
 
 interface Choice {
   code: string;
@@ -16,11 +15,6 @@ export interface Choices {
   banks: readonly Choice[];
   sources: readonly Choice[];
 }
-
-export type ChoicesState =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'ready'; choices: Choices };
 
 /** Without a code an entry cannot be sent, and its empty value is the one of the placeholder. Codes are shown, so they are text. */
 const isCode = (code: string) =>
@@ -41,31 +35,19 @@ function readBanks(list: Reply<'GET /api/lookup/banks'>): Choice[] {
   return banks;
 }
 
-const baseChoicesAtom = atom<ChoicesState>({ status: 'loading' });
-export const choicesAtom = atom((get) => get(baseChoicesAtom));
-
-const turnAtom = createTurns();
-
-/** Reads the lists; those that are already shown stay meanwhile, otherwise the form and its input would disappear. */
-export const loadChoicesAtom = atom(null, async (get, set) => {
+/** The lists that are already shown stay, otherwise the form and its input would disappear. */
+const reading = createReading(async (get): Promise<{ choices: Choices }> => {
   const { call } = get(servicesAtom);
-  const isLatest = set(turnAtom);
-  const known = get(baseChoicesAtom);
-  const isKnown = known.status === 'ready';
-  const show = (state: ChoicesState) => {
-    if (isLatest()) set(baseChoicesAtom, state);
-  };
-  if (!isKnown) show({ status: 'loading' });
-  try {
-    const [banks, sources] = await Promise.all([
-      call('GET /api/lookup/banks', readBanks),
-      // Nobody has to choose one, so a visitor can register without them. [2.23]
-      call('GET /api/lookup/sources', (list) => readChoices(list, 'description')).catch(() =>
-        isKnown ? known.choices.sources : [],
-      ),
-    ]);
-    show({ status: 'ready', choices: { banks, sources } });
-  } catch {
-    if (!isKnown) show({ status: 'failed' });
-  }
-});
+  const known = get(reading.stateAtom);
+  const [banks, sources] = await Promise.all([
+    call('GET /api/lookup/banks', readBanks),
+    // Nobody has to choose one, so a visitor can register without them. [2.23]
+    call('GET /api/lookup/sources', (list) => readChoices(list, 'description')).catch(() =>
+      known.status === 'ready' ? known.choices.sources : [],
+    ),
+  ]);
+  return { choices: { banks, sources } };
+}, 'kept');
+
+export const choicesAtom = reading.stateAtom;
+export const loadChoicesAtom = reading.loadAtom;

@@ -1,5 +1,5 @@
 import { useCodeText } from '../../shared/texts/use-failure-text.ts';
-import { RetryButton } from '../../shared/texts/retry-button.tsx';
+import { LoadFailed } from '../../shared/texts/retry-button.tsx';
 import { Loading } from '../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
@@ -53,12 +53,11 @@ export function SpinPage() {
           />
         )}
         {state.status === 'failed' && !hasNoWheel && (
-          <EmptyState
-            role="status"
+          <LoadFailed
             title={t('failed_title')}
             text={state.code === null ? t('failed_text') : codeText(state.code)}
             headingLevel={1}
-            action={<RetryButton onRetry={() => void load()} />}
+            onRetry={() => void load()}
           />
         )}
       </div>

@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import type { TransferOrder } from '../../shared/orders/transfer-order.ts';
-import { useAmountShares } from '../../shared/texts/use-amount-shares.ts';
+import { OrderAmount } from '../../shared/texts/order-amount.tsx';
 import { useAmountInput } from '../../shared/texts/use-amount-input.ts';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import type { Order } from '../../shared/orders/use-order.ts';
 import { sumOrNull } from '../../shared/wallet/amounts.ts';
-import { AmountField } from '../../ui/form/amount-field.tsx';
-import { AmountPicker } from '../../ui/form/amount-picker.tsx';
 import { BalancePreview } from '../../ui/display/balance-preview.tsx';
 import { Private } from '../../ui/display/private.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
@@ -53,12 +51,11 @@ export function TransferForm({ accounts, order, disabled, hidden }: TransferForm
         ? { at: 'to' as const, text: words(shownRefusal) }
         : null;
   const amountError =
-    input.refusedText ??
-    (shownRefusal === 'not-enough' ? (
+    shownRefusal === 'not-enough' ? (
       <Private>{words(shownRefusal)}</Private>
-    ) : shownRefusal && !accountError ? (
-      words(shownRefusal)
-    ) : null);
+    ) : (
+      shownRefusal && !accountError && words(shownRefusal)
+    );
   // With a balance that may be old, the form makes no promises.
   const isThere =
     from &&
@@ -68,7 +65,6 @@ export function TransferForm({ accounts, order, disabled, hidden }: TransferForm
     from.balance !== null &&
     input.amount <= from.balance;
   const moved = isThere && input.amount !== null ? input.amount : satang(0);
-  const shares = useAmountShares(available ?? satang(0));
   const nameOf = (account: Account) => account.name ?? t('money:wallet');
   const rowOf = (account: Account, change: Satang) => ({
     label: nameOf(account),
@@ -96,31 +92,16 @@ export function TransferForm({ accounts, order, disabled, hidden }: TransferForm
           setShown(null);
         }}
       />
-      <AmountField
+      <OrderAmount
+        input={input}
+        most={available}
         label={t('amount_label')}
-        unit={unit}
-        value={input.text}
-        onValue={(text) => {
-          input.type(text);
-          setShown(null);
-        }}
-        onRefused={input.refuse}
         minimumText={t('minimum', { amount: formatAmount(TRANSFER_MINIMUM) })}
         maximumText={<Private>{t('available', { amount: formatAmount(available) })}</Private>}
         error={amountError}
-        readOnly={isBusy}
+        onEdit={() => setShown(null)}
+        busy={isBusy}
       />
-      {available !== null && (
-        <AmountPicker
-          {...shares}
-          selected={input.amount}
-          disabled={isBusy}
-          onPick={(picked) => {
-            input.set(picked);
-            setShown(null);
-          }}
-        />
-      )}
       <BalancePreview
         title={t('after_title')}
         unit={unit}

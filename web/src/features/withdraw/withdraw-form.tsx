@@ -4,13 +4,11 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
+import { OrderAmount } from '../../shared/texts/order-amount.tsx';
 import type { AmountInput } from '../../shared/texts/use-amount-input.ts';
-import { useAmountShares } from '../../shared/texts/use-amount-shares.ts';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import type { BankAccount, Wallet } from '../../shared/wallet/wallet-reply.ts';
-import { AmountField } from '../../ui/form/amount-field.tsx';
-import { AmountPicker } from '../../ui/form/amount-picker.tsx';
 import { BalancePreview } from '../../ui/display/balance-preview.tsx';
 import { Private } from '../../ui/display/private.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
@@ -56,7 +54,6 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
     'not-enough': wallet.total,
   };
   const reason = shownRefusal && t(`refusal.${shownRefusal}`, { amount: moneyText(limitOf[shownRefusal]) });
-  const error = input.refusedText ?? (shownRefusal === 'not-enough' ? <Private>{reason}</Private> : reason);
   const taken =
     refusal === null && amount !== null && wallet.total !== null && amount <= wallet.total
       ? amount
@@ -64,8 +61,6 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
   const after = afterWithdraw(wallet, taken);
   const fromGames =
     after.games === null || wallet.inGames === null ? satang(0) : satang(wallet.inGames - after.games);
-  const most = mostToWithdraw(wallet, limits);
-  const shares = useAmountShares(most ?? satang(0));
   const hasGames = wallet.inGames === null || wallet.inGames > 0;
 
   const onSubmit = (event: SubmitEvent) => {
@@ -79,39 +74,26 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
       {/* First, so that it is never below the fold: it decides whether the withdrawal is possible. */}
       <BonusWarning hasLink={false} />
       <PayoutAccount account={account} />
-      <AmountField
+      <OrderAmount
+        input={input}
+        most={mostToWithdraw(wallet, limits)}
         label={t('amount_label')}
-        unit={unit}
-        value={input.text}
-        onValue={(text) => {
-          input.type(text);
-          setShown(null);
-        }}
-        onRefused={input.refuse}
         minimumText={t('minimum', { amount: formatAmount(limits.minimum) })}
         maximumText={t('maximum', { amount: formatAmount(limits.maximum) })}
-        error={error}
-      />
-      {/* Directly below the amount, never below the fold: how much comes from the games. */}
-      <p role="status" className={fromGames > 0 ? styles.fromGames : styles.hint}>
-        <Private>
-          {fromGames > 0
-            ? t('from_games', { amount: moneyText(fromGames) })
-            : hasGames
-              ? t('available', { amount: moneyText(wallet.total), games: formatAmount(wallet.inGames) })
-              : t('available_wallet', { amount: moneyText(wallet.total) })}
-        </Private>
-      </p>
-      {most !== null && (
-        <AmountPicker
-          {...shares}
-          selected={amount}
-          onPick={(picked) => {
-            input.set(picked);
-            setShown(null);
-          }}
-        />
-      )}
+        error={shownRefusal === 'not-enough' ? <Private>{reason}</Private> : reason}
+        onEdit={() => setShown(null)}
+      >
+        {/* Directly below the amount, never below the fold: how much comes from the games. */}
+        <p role="status" className={fromGames > 0 ? styles.fromGames : styles.hint}>
+          <Private>
+            {fromGames > 0
+              ? t('from_games', { amount: moneyText(fromGames) })
+              : hasGames
+                ? t('available', { amount: moneyText(wallet.total), games: formatAmount(wallet.inGames) })
+                : t('available_wallet', { amount: moneyText(wallet.total) })}
+          </Private>
+        </p>
+      </OrderAmount>
       {/* A withdrawal that the bonus refuses leaves nothing new. */}
       {!hasBonus && (
         <BalancePreview

@@ -18,23 +18,15 @@ import {
   writeOrder,
 } from '../../shared/wallet/movements.ts';
 import { receiptFor } from '../../shared/orders/transfer-order.ts';
+import { createReading } from '../../shared/visit/reading.ts';
 import { createTurns } from '../../shared/visit/turns.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { noteReceipt } from '../../shared/wallet/receipts.ts';
 import type { Likeness } from '../../shared/wallet/statement-rows.ts';
 import type { WithdrawLimits } from './withdraw-rules.ts';
 
-export type LimitsState =
-  | { status: 'loading' }
-  | { status: 'ready'; limits: WithdrawLimits }
-  | { status: 'failed' };
-
-const baseLimitsAtom = atom<LimitsState>({ status: 'loading' });
 const baseHasBonusAtom = atom(false);
-const limitsTurnAtom = createTurns();
 const bonusTurnAtom = createTurns();
-
-export const withdrawLimitsAtom = atom((get) => get(baseLimitsAtom));
 
 export const hasActiveBonusAtom = atom((get) => get(baseHasBonusAtom));
 
@@ -46,18 +38,14 @@ export function readLimits({ withdrawMin, withdrawMax }: Reply<'GET /api/lookup/
   return limits;
 }
 
-export const loadWithdrawLimitsAtom = atom(null, async (get, set) => {
-  const { call, session } = get(servicesAtom);
-  const isLatest = set(limitsTurnAtom);
-  if (get(baseLimitsAtom).status === 'failed') set(baseLimitsAtom, { status: 'loading' });
-  try {
-    const limits = await call('GET /api/lookup/withdraw', readLimits, { signal: session.signal() });
-    if (isLatest()) set(baseLimitsAtom, { status: 'ready', limits });
-  } catch {
-    // Keep limits that were read before: the server checks anyway.
-    if (isLatest() && get(baseLimitsAtom).status !== 'ready') set(baseLimitsAtom, { status: 'failed' });
-  }
-});
+/** Limits that were read before stay: the server checks anyway. */
+export const { stateAtom: withdrawLimitsAtom, loadAtom: loadWithdrawLimitsAtom } = createReading(
+  async (get) => {
+    const { call, session } = get(servicesAtom);
+    return { limits: await call('GET /api/lookup/withdraw', readLimits, { signal: session.signal() }) };
+  },
+  'kept',
+);
 
 /** A failure changes nothing: a known bonus still blocks, and for an unknown one the server refuses. [7.31] */
 export const loadActiveBonusAtom = atom(null, async (get, set) => {

@@ -5,7 +5,7 @@ import { Amount } from '../../ui/display/amount.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Loading } from '../texts/loading.tsx';
-import { RetryButton } from '../texts/retry-button.tsx';
+import { LoadFailed } from '../texts/retry-button.tsx';
 import { OldRows, PagedFooter } from '../texts/paged-footer.tsx';
 import { useMoneyUnit } from '../texts/use-money-unit.ts';
 import type { createPagedList } from '../wallet/paged-list.ts';
@@ -44,13 +44,12 @@ export function RewardList({ list, words }: RewardListProps) {
         </Loading>
       )}
       {state.status === 'failed' && (
-        <EmptyState
-          role="status"
+        <LoadFailed
           title={words.failedTitle}
           text={words.failedText}
           headingLevel={3}
           hasArt={false}
-          action={<RetryButton onRetry={() => void reread()} />}
+          onRetry={() => void reread()}
         />
       )}
       {state.status === 'ready' && state.content.total === 0 && (

@@ -17,7 +17,7 @@ it('keeps a long tag within a row of text at double size', async () => {
         title="KBANK"
         tag={<Tag tone="gold">Fastest, about 1 minute</Tag>}
         isMain
-        onPick={() => undefined}
+        onOpen={() => undefined}
       />
     </div>,
   );
@@ -33,7 +33,7 @@ it('breaks no name of a bank within its word, on the smallest phone with text at
         mark={<svg width="40" height="40" />}
         title="KBANK · Kasikornbank"
         isMain
-        onPick={() => undefined}
+        onOpen={() => undefined}
       />
     </div>,
   );

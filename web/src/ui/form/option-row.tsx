@@ -10,23 +10,12 @@ export interface OptionRowProps {
   tag?: ReactNode;
   isMain?: boolean;
   selected?: boolean | undefined;
-  /** Makes the row selectable; without it and `onOpen` it only shows the choice. */
-  onPick?: (() => void) | undefined;
-  onOpen?: (() => void) | undefined;
+  /** Without it the row only shows the choice. */
+  onOpen?: () => void;
 }
 
-export function OptionRow({
-  mark,
-  title,
-  text,
-  tag,
-  isMain = false,
-  selected,
-  onPick,
-  onOpen,
-}: OptionRowProps) {
+export function OptionRow({ mark, title, text, tag, isMain = false, selected, onOpen }: OptionRowProps) {
   const isSelected = selected ?? !onOpen;
-  const onPress = onPick ?? onOpen;
   const content = (
     <>
       {mark}
@@ -35,19 +24,14 @@ export function OptionRow({
         {text !== undefined && <span className={styles.text}>{text}</span>}
         {tag !== undefined && tag !== false && <span className={styles.tag}>{tag}</span>}
       </span>
-      {onPress && <ChevronRight aria-hidden className={styles.arrow} />}
+      {onOpen && <ChevronRight aria-hidden className={styles.arrow} />}
     </>
   );
   const className = classNames(styles.row, isSelected && styles.selected, isMain && styles.main);
 
-  if (!onPress) return <div className={className}>{content}</div>;
+  if (!onOpen) return <div className={className}>{content}</div>;
   return (
-    <button
-      type="button"
-      className={className}
-      aria-pressed={onPick ? isSelected : undefined}
-      onClick={onPress}
-    >
+    <button type="button" className={className} onClick={onOpen}>
       {content}
     </button>
   );

@@ -101,9 +101,9 @@ export const dialogListsOf2: readonly Mutant[] = [
   },
   {
     id: '2.62',
-    file: 'web/src/features/games/play-form.tsx',
-    find: 'isCurrent ? account.value : null',
-    replace: 'isCurrent ? account.amount : null',
+    file: 'web/src/features/games/game-rules.ts',
+    find: '!account.isUnread ? account.value : null',
+    replace: '!account.isUnread ? account.amount : null',
     why: 'the play button names the units of the game, not the baht',
   },
   {

@@ -158,7 +158,7 @@ export const dialogStepsOf2: readonly Mutant[] = [
   {
     id: '2.61',
     file: 'web/src/features/games/play-form.tsx',
-    find: 'busy={isMoving && !isEntering}',
+    find: 'busy={isMoving}',
     replace: 'busy={false}',
     why: 'the transfer shows no progress while it is sent',
   },

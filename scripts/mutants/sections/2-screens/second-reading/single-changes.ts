@@ -4,9 +4,9 @@ import type { Mutant } from '../../../mutant.ts';
 export const singleChanges: readonly Mutant[] = [
   {
     id: '1.09',
-    file: 'web/src/features/transfer/transfer-form.tsx',
-    find: '        error={amountError}\n        readOnly={isBusy}\n',
-    replace: '        error={amountError}\n        readOnly={false}\n',
+    file: 'web/src/shared/texts/order-amount.tsx',
+    find: 'readOnly={busy}',
+    replace: 'readOnly={false}',
     why: 'the amount can be changed while the transfer is sent',
   },
   {
@@ -67,8 +67,8 @@ export const singleChanges: readonly Mutant[] = [
   },
   {
     id: '5.17',
-    file: 'web/src/features/withdraw/withdraw-form.tsx',
-    find: '            input.set(picked);\n            setShown(null);\n',
+    file: 'web/src/shared/texts/order-amount.tsx',
+    find: '            input.set(picked);\n            onEdit();\n',
     replace: '            input.set(picked);\n',
     why: 'the refusal of an amount stays after another one is picked',
   },
@@ -103,8 +103,8 @@ export const singleChanges: readonly Mutant[] = [
   {
     id: '9.17',
     file: 'web/src/features/games/play-form.tsx',
-    find: '              input.type(text);\n              setIsSubmitted(false);\n',
-    replace: '              input.type(text);\n',
+    find: 'onEdit={() => setIsSubmitted(false)}',
+    replace: 'onEdit={() => {}}',
     why: 'the refusal of an amount stays while another one is typed',
   },
   {

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/session/use-now.ts';
-import { RetryButton } from '../../../shared/texts/retry-button.tsx';
+import { LoadFailed } from '../../../shared/texts/retry-button.tsx';
 import { Loading } from '../../../shared/texts/loading.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import type { Bonus } from '../bonus-replies.ts';
@@ -31,12 +31,11 @@ export function BonusCards() {
         </Loading>
       )}
       {state.status === 'failed' && (
-        <EmptyState
-          role="status"
+        <LoadFailed
           title={t('failed_title')}
           text={t('failed_text')}
           headingLevel={3}
-          action={<RetryButton onRetry={() => void load()} />}
+          onRetry={() => void load()}
         />
       )}
       {state.status === 'ready' &&

@@ -1,9 +1,8 @@
-import { RetryButton } from '../../../shared/texts/retry-button.tsx';
+import { LoadFailed } from '../../../shared/texts/retry-button.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeDialogAtom } from '../../../shared/session/dialog-state.ts';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { hasWayToPay } from '../methods/deposit-methods.ts';
 import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
@@ -55,12 +54,7 @@ export function DepositDialog() {
       dismissible={!isSending}
     >
       {options.status === 'failed' && !showsRequest ? (
-        <EmptyState
-          role="status"
-          title={t('failed_title')}
-          text={t('failed_text')}
-          action={<RetryButton onRetry={() => void open()} />}
-        />
+        <LoadFailed title={t('failed_title')} text={t('failed_text')} onRetry={() => void open()} />
       ) : screen.at === 'opening' ? (
         <DepositSkeleton of="list" />
       ) : method ? (

@@ -1,9 +1,8 @@
-import { RetryButton } from '../../../shared/texts/retry-button.tsx';
+import { LoadFailed } from '../../../shared/texts/retry-button.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { isUnknown } from '../../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
 import type { QrMethod } from '../methods/deposit-methods.ts';
 import { PaidDeposit } from '../methods/paid-deposit.tsx';
@@ -41,14 +40,7 @@ export function QrScreen({ method }: { method: QrMethod }) {
     return <OutcomeCallout action={deposit.cancelAction} onFound={notifyCancellation} />;
   switch (qr.status) {
     case 'failed':
-      return (
-        <EmptyState
-          role="status"
-          title={t('failed_title')}
-          text={t('failed_text')}
-          action={<RetryButton onRetry={() => void load()} />}
-        />
-      );
+      return <LoadFailed title={t('failed_title')} text={t('failed_text')} onRetry={() => void load()} />;
     case 'loading':
       return <DepositSkeleton of="qr" />;
     case 'live':

@@ -1,4 +1,4 @@
-import { RetryButton } from '../../../shared/texts/retry-button.tsx';
+import { LoadFailed } from '../../../shared/texts/retry-button.tsx';
 import { Loading } from '../../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -38,12 +38,7 @@ export function Coupons() {
         </Loading>
       )}
       {state.status === 'failed' && (
-        <EmptyState
-          role="status"
-          title={t('coupons.failed_title')}
-          headingLevel={3}
-          action={<RetryButton onRetry={() => void load()} />}
-        />
+        <LoadFailed title={t('coupons.failed_title')} headingLevel={3} onRetry={() => void load()} />
       )}
       {state.status === 'ready' && state.list.coupons.length === 0 && (
         <EmptyState title={t('coupons.empty_title')} text={t('coupons.empty_text')} headingLevel={3} />

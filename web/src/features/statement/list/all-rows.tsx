@@ -1,4 +1,4 @@
-import { RetryButton } from '../../../shared/texts/retry-button.tsx';
+import { LoadFailed } from '../../../shared/texts/retry-button.tsx';
 import { Loading } from '../../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue } from 'react';
@@ -34,14 +34,7 @@ export function AllRows() {
       </Loading>
     );
   if (state.status === 'failed')
-    return (
-      <EmptyState
-        role="status"
-        title={t('failed_title')}
-        text={t('failed_text')}
-        action={<RetryButton onRetry={() => void reread()} />}
-      />
-    );
+    return <LoadFailed title={t('failed_title')} text={t('failed_text')} onRetry={() => void reread()} />;
   const { rows, total } = state.content;
   // A press marks the rows immediately.
   const isTurning = state !== latest || state.turning;

@@ -1,4 +1,4 @@
-import { RetryButton } from '../../../shared/texts/retry-button.tsx';
+import { LoadFailed } from '../../../shared/texts/retry-button.tsx';
 import { Loading } from '../../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue } from 'react';
@@ -23,14 +23,7 @@ export function FoundRows() {
   const isReading = found.status === 'reading';
 
   if (found.status === 'failed' && found.read === 0)
-    return (
-      <EmptyState
-        role="status"
-        title={t('failed_title')}
-        text={t('failed_text')}
-        action={<RetryButton onRetry={() => void search()} />}
-      />
-    );
+    return <LoadFailed title={t('failed_title')} text={t('failed_text')} onRetry={() => void search()} />;
   if (isReading && found.rows.length === 0)
     return (
       <Loading>

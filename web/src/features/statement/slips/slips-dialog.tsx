@@ -1,4 +1,4 @@
-import { RetryButton } from '../../../shared/texts/retry-button.tsx';
+import { LoadFailed } from '../../../shared/texts/retry-button.tsx';
 import { Loading } from '../../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { RefreshCw } from 'lucide-react';
@@ -53,11 +53,10 @@ export function SlipsDialog() {
             </Loading>
           )}
           {state.status === 'failed' && (
-            <EmptyState
-              role="status"
+            <LoadFailed
               title={t('slips.failed_title')}
               text={t('failed_text')}
-              action={<RetryButton onRetry={() => void reread()} />}
+              onRetry={() => void reread()}
             />
           )}
           {state.status === 'ready' && state.content.total === 0 && (
