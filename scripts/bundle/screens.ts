@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
       ['bonus', 'bonus-page.tsx', 20_070],
       ['wheel', 'spin-page.tsx', 15_725],
       ['conditions', 'conditions-dialog.tsx', 12_770],
-      ['chat', 'chat-panel.tsx', 34_180],
+      ['chat', 'chat-panel.tsx', 34_200],
     ] as const
   ).map(([name, page, bytes]) => ({ name, needs: [`/${page}`], after: 'dialogs', bytes, files: 4 })),
 ];
