@@ -71,12 +71,12 @@ export const screens: readonly Screen[] = [
     name: 'dialogs',
     needs: ['toast-stage.tsx', 'outcome-alert.tsx'],
     after: 'home',
-    bytes: 35_400,
+    bytes: 35_430,
     files: 4,
   },
   ...(
     [
-      ['deposit', 'deposit-dialog.tsx', 16_760],
+      ['deposit', 'deposit-dialog.tsx', 16_780],
       ['transfer', 'transfer-dialog.tsx', 12_000],
       ['withdraw', 'withdraw-dialog.tsx', 12_000],
       ['game', 'game-dialog.tsx', 12_000],
@@ -84,7 +84,7 @@ export const screens: readonly Screen[] = [
       ['refund', 'refund-dialog.tsx', 15_000],
       ['statement', 'statement-page.tsx', 12_000],
       ['profile', 'profile-page.tsx', 12_000],
-      ['bonus', 'bonus-page.tsx', 20_070],
+      ['bonus', 'bonus-page.tsx', 20_090],
       ['wheel', 'spin-page.tsx', 15_725],
       ['conditions', 'conditions-dialog.tsx', 12_770],
       ['chat', 'chat-panel.tsx', 34_200],

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { baseDialogAtom, type Dialog } from '../session/dialog-state.ts';
-import { baseDraftsAtom, type Drafts } from '../session/drafts.ts';
+import { baseDraftsAtom, codeDraftAtom, type Drafts } from '../session/drafts.ts';
 import type { AppStore } from '../session/services.ts';
 import { memberPhoneAtom, servicesAtom } from '../session/services.ts';
 import type { SessionSnapshot } from '../session/session.ts';
@@ -11,6 +11,7 @@ interface SavedWork {
   phone: string;
   dialog: Dialog | null;
   drafts: Drafts;
+  code: string;
   chat: UnsentChat;
 }
 
@@ -28,9 +29,10 @@ const presentWorkAtom = atom((get): SavedWork | null => {
     chat.subject !== null ||
     chat.sending.length > 0 ||
     chat.stored !== null;
-  const isIdle = dialog === null && !hasChat;
+  const code = get(codeDraftAtom);
+  const isIdle = dialog === null && code === '' && !hasChat;
   if (phone === null || isIdle) return null;
-  return { phone, dialog, drafts: get(baseDraftsAtom), chat };
+  return { phone, dialog, drafts: get(baseDraftsAtom), code, chat };
 });
 
 /**
@@ -60,6 +62,7 @@ export const restoreSessionAtom = atom(null, (get, set) => {
     sending: [...saved.chat.sending, ...unsent.sending],
     restored: saved.chat.stored,
   }));
+  set(codeDraftAtom, (code) => code || saved.code);
   if (saved.dialog === null) return;
   set(baseDraftsAtom, saved.drafts);
   set(baseDialogAtom, saved.dialog);
