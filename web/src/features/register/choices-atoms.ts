@@ -5,6 +5,7 @@ import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { partsOf } from '../../api/wire-rows.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { createTurns } from '../../shared/visit/turns.ts';
+import { formAtom, typeAtom } from './register-atoms.ts';
 
 interface Choice {
   code: string;
@@ -46,6 +47,15 @@ export const choicesAtom = atom((get) => get(baseChoicesAtom));
 
 const turnAtom = createTurns();
 
+/** The browser would show another bank in place of one that is not listed any more, and the hidden one would be sent. [2.24] */
+const dropUnlistedAtom = atom(null, (get, set, { banks, sources }: Choices) => {
+  const { bankCode, sourceCode } = get(formAtom);
+  const isUnlisted = (list: readonly Choice[], chosen: string) =>
+    chosen !== '' && list.every(({ code }) => code !== chosen);
+  if (isUnlisted(banks, bankCode)) set(typeAtom, { bankCode: '' });
+  if (isUnlisted(sources, sourceCode)) set(typeAtom, { sourceCode: '' });
+});
+
 /** Reads the lists; those that are already shown stay meanwhile, otherwise the form and its input would disappear. */
 export const loadChoicesAtom = atom(null, async (get, set) => {
   const { call } = get(servicesAtom);
@@ -65,6 +75,7 @@ export const loadChoicesAtom = atom(null, async (get, set) => {
       ),
     ]);
     show({ status: 'ready', choices: { banks, sources } });
+    if (isLatest()) set(dropUnlistedAtom, { banks, sources });
   } catch {
     if (!isKnown) show({ status: 'failed' });
   }
