@@ -329,6 +329,38 @@ describe('a call', () => {
     fetch.mockRestore();
   });
 
+  it.each([
+    ['unknown after 300 s', 'unknown'],
+    ['aborted when the caller gives up', 'aborted'],
+  ] as const)(
+    'of an upload whose code hangs sends nothing, and ends as %s [7.23] [7.54] [9.02]',
+    async (_, kind) => {
+      const fetch = vi.spyOn(globalThis, 'fetch');
+      const clock = createTestClock();
+      const send = overNetwork(() => new Promise(() => {}));
+      const http = createHttp({
+        baseURL: 'http://wallet.test',
+        token: () => null,
+        isOnline: () => true,
+        clock: createServiceClock(clock),
+        send,
+      });
+      const abort = new AbortController();
+      const upload = { file: new File(['a'], 'a.png'), onProgress: () => {} };
+      const ended = vi.fn<(failure: Failure) => void>();
+      const request = http({ method: 'POST', url: '/api/wallet/slip', upload, signal: abort.signal });
+      const end = failureOf(request).then(ended);
+      await clock.advance(299_999);
+      expect(ended).not.toHaveBeenCalled();
+      if (kind === 'unknown') await clock.advance(1);
+      else abort.abort();
+      await end;
+      expect(ended).toHaveBeenCalledWith({ kind });
+      expect(fetch.mock.calls.every(([, init]) => init?.signal?.aborted)).toBe(true);
+      fetch.mockRestore();
+    },
+  );
+
   it('sends nothing when offline', async () => {
     const { world, call } = await setUp({ online: false });
     expect(await failureOf(call('GET /api/lookup/info', readName))).toEqual({ kind: 'offline' });

@@ -7,21 +7,25 @@ const linksTo = (file: string) => [...document.querySelectorAll<HTMLLinkElement>
 const answer = (file: string, type: 'load' | 'error') => linksTo(file).at(-1)?.dispatchEvent(new Event(type));
 
 /** The requests of scripts, with the function that answers each. */
-let fetched: { url: string; answer: (end: Response | Error) => void }[];
+let fetched: { url: string; answer: (end: Response | Error) => void; signal: AbortSignal | null }[];
 
 const SCRIPT = { headers: { 'content-type': 'text/javascript; charset=utf-8' } };
 const script = () => new Response('export {}', SCRIPT);
 
 beforeEach(() => {
   fetched = [];
-  vi.stubGlobal('fetch', (url: string) => {
+  vi.stubGlobal('fetch', (url: string, { signal = new AbortController().signal }: RequestInit = {}) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
-    fetched.push({ url, answer: (end) => (end instanceof Error ? reject(end) : resolve(end)) });
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    fetched.push({ url, signal, answer: (end) => (end instanceof Error ? reject(end) : resolve(end)) });
     return promise;
   });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe('an import', () => {
   it('asks for all its files at once, and starts when they are here', async () => {
@@ -85,6 +89,39 @@ describe('an import', () => {
     expect(await fourth).toBe('module');
     expect(fetched.slice(1).map(({ url }) => url)).toEqual(Array(4).fill('/assets/e-part.js'));
     expect(files.flatMap(linksTo)).toEqual([]);
+  });
+
+  it.each(['script', 'style'])(
+    'fails when a %s has not come within 60 s, and the next try asks for it again',
+    async (kind) => {
+      vi.useFakeTimers();
+      const file = kind === 'script' ? 'assets/f.js' : 'assets/f.css';
+      const load = vi.fn<() => Promise<string>>().mockResolvedValue('module');
+      const failed = vi.fn<(error: Error) => void>();
+      void importFetched(load, [file]).catch(failed);
+      await vi.advanceTimersByTimeAsync(59_999);
+      expect(failed).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(failed).toHaveBeenCalledOnce();
+      const second = importFetched(load, [file]);
+      if (kind === 'style') answer(file, 'load');
+      else fetched[1]?.answer(script());
+      expect(await second).toBe('module');
+      expect(linksTo(file)).toHaveLength(kind === 'style' ? 1 : 0);
+    },
+  );
+
+  it('fails when a script has begun to come, but has not ended within 60 s', async () => {
+    vi.useFakeTimers();
+    const failed = vi.fn<(error: Error) => void>();
+    void importFetched(async () => 'module', ['assets/g.js']).catch(failed);
+    const start = (stream: ReadableStreamDefaultController) =>
+      fetched[0]?.signal?.addEventListener('abort', () => stream.error(new Error('aborted')));
+    fetched[0]?.answer(new Response(new ReadableStream({ start }), SCRIPT));
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledOnce();
   });
 
   it('shares the request of another one', async () => {

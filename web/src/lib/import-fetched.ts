@@ -1,3 +1,11 @@
+import { systemClock } from './clock.ts';
+
+/**
+ * Like a request; otherwise every later try would share a connection that hangs. All files of a screen are below 50 kB, so the
+ * slowest connection on which the app can be used fetches them in time.
+ */
+const LIMIT_MS = 60_000;
+
 /** Files that came, or are on their way. */
 const asked = new Map<string, Promise<void>>();
 /** The links of styles that did not come. */
@@ -41,11 +49,13 @@ function linkTo(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href });
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
+    const fail = () => {
       failed.set(href, link);
       reject(new Error(`failed to load: ${href}`));
-    });
+    };
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', fail);
+    systemClock.after(LIMIT_MS, fail);
     // In the same place, because the order of styles counts.
     if (before) before.replaceWith(link);
     else if (isOfPage(href)) resolve();
@@ -60,7 +70,9 @@ function linkTo(href: string): Promise<void> {
 async function fetchScript(href: string): Promise<void> {
   // The page itself has the entry.
   if (isOfPage(href)) return;
-  const answer = await fetch(href);
+  const limit = new AbortController();
+  systemClock.after(LIMIT_MS, () => limit.abort());
+  const answer = await fetch(href, limit);
   // A captive portal answers with a page of its own.
   if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? ''))
     throw new Error(`failed to load: ${href}`);

@@ -1,5 +1,4 @@
 import { systemClock } from '../lib/clock.ts';
-import { untilFetched } from '../lib/lazy-part.ts';
 import type { PageChannel, Platform, Shareable, ShareEnd } from './platform.ts';
 import { openGameWindow } from './game-window.ts';
 import { createStorageStore, createTabNameStore } from './stores.ts';
@@ -8,10 +7,10 @@ import { createStorageStore, createTabNameStore } from './stores.ts';
 const WEB_VIEW = /; wv\)/;
 
 /** Fetched when something is first saved, because every login would have to load it. */
-const loadSaving = () => import('./save-file.ts');
+const importSaving = () => import('./save-file.ts');
 
 /** The platform of a browser or of the WebView of another app. */
-export function createBrowserPlatform(window: Window): Platform {
+export function createBrowserPlatform(window: Window, loadSaving = importSaving): Platform {
   const isWebView = WEB_VIEW.test(window.navigator.userAgent);
   return {
     durableStorage: createStorageStore(() => window.localStorage),
@@ -45,10 +44,10 @@ export function createBrowserPlatform(window: Window): Platform {
     share: (content) => share(window.navigator, content),
     openTab: (waitingText) => openGameWindow(window, 'tab', waitingText),
     ...(!isWebView && {
-      saveFile: (name, type, text) =>
-        void untilFetched(loadSaving, systemClock).then(({ saveFile }) =>
-          saveFile(window, systemClock, name, type, text),
-        ),
+      saveFile: async (name, type, text, signal) => {
+        const { saveFile } = await loadSaving();
+        if (!signal.aborted) saveFile(window, systemClock, name, type, text);
+      },
     }),
     savePicture: (name, picture) =>
       loadSaving().then(

@@ -92,7 +92,8 @@ export interface Platform {
    * there is only one window: the app then shows the content itself. [2.76]
    */
   openTab?: (waitingText: string) => WaitingTab | null;
-  saveFile?: (name: string, type: string, text: string) => void;
+  /** Saves nothing once the signal has aborted. Rejects when the code that saves cannot be fetched. */
+  saveFile?: (name: string, type: string, text: string, signal: AbortSignal) => Promise<void>;
   /**
    * Saves a picture as a file: through the share sheet on touch devices, otherwise as a download. Absent where there is no
    * place for one.

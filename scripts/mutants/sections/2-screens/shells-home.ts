@@ -180,8 +180,8 @@ export const shellsHomeOf2: readonly Mutant[] = [
   {
     id: '2.17',
     file: 'web/src/features/login/login-form.tsx',
-    find: 'useState(registeredPhone)',
-    replace: "useState('')",
+    find: 'typedPhone ?? registeredPhone',
+    replace: "typedPhone ?? ''",
     why: 'the phone that was just registered is not filled in',
   },
   {

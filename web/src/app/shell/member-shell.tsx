@@ -54,8 +54,12 @@ export function MemberShell() {
   useEffect(() => void loadWallet(), [loadWallet]);
   useEffect(() => void loadCurrency(), [loadCurrency, pathname]);
   useEffect(() => restoreSession(), [restoreSession, walletStatus]);
-  useBackOnline(() => void loadWallet());
-  useReread(() => void loadWallet());
+  const reread = () => {
+    void loadWallet();
+    void loadCurrency();
+  };
+  useBackOnline(reread);
+  useReread(reread);
   // Preloads what dialogs and messages need once the first balances are shown, so that a press neither waits for it nor fails
   // on a bad connection.
   useEffect(() => {

@@ -1,6 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeDraftAtom } from '../../shared/session/drafts.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
 import { LoadFailed } from '../../shared/texts/retry-button.tsx';
@@ -70,9 +71,11 @@ function ActiveOrCode() {
   const state = useAtomValue(activeBonusAtom);
   const load = useSetAtom(loadActiveBonusAtom);
   const end = useAtomValue(endBonusAction.stateAtom);
-  // Here, because the form makes way for a reading that has failed.
-  const [code, setCode] = useState('');
-  if (state.status === 'ready' && state.value.isActive && code !== '') setCode('');
+  const [code, setCode] = useAtom(codeDraftAtom);
+  const isActive = state.status === 'ready' && state.value.isActive;
+  useEffect(() => {
+    if (isActive && code !== '') setCode('');
+  }, [isActive, code, setCode]);
   switch (state.status) {
     case 'loading':
       return (

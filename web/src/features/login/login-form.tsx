@@ -32,7 +32,9 @@ export function LoginForm({ registeredPhone, onSend }: { registeredPhone: string
   const openForm = useSetAtom(openFormAtom);
   const failureText = useFailureText();
 
-  const [phone, setPhone] = useState(registeredPhone);
+  const [typedPhone, setPhone] = useState<string | null>(null);
+  // The account may be created while this form is already open.
+  const phone = typedPhone ?? registeredPhone;
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
   const [missing, setMissing] = useState<'phone_required' | 'phone_invalid' | 'password_required' | null>(
@@ -51,8 +53,8 @@ export function LoginForm({ registeredPhone, onSend }: { registeredPhone: string
 
   // The focused element of the registration is gone.
   useEffect(() => {
-    if (registeredPhone) passwordRef.current?.focus();
-  }, [registeredPhone]);
+    if (registeredPhone && typedPhone === null) passwordRef.current?.focus();
+  }, [registeredPhone, typedPhone]);
 
   const onType = () => {
     setMissing(null);

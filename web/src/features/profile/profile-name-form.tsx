@@ -3,6 +3,7 @@ import { UserRound } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
+import { useDraft } from '../../shared/session/drafts.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { DialogForm } from '../../ui/overlay/dialog-form.tsx';
@@ -21,7 +22,8 @@ export function ProfileNameForm({ name: known, onCancel, onSaved }: ProfileNameF
   const reset = useSetAtom(renameMemberAction.resetAtom);
   const { rename, errorOf } = useProfileName();
   // A name that was not saved can be sent again.
-  const [name, setName] = useState(renaming.status === 'not-done' ? renaming.input : known);
+  const [first] = useState(renaming.status === 'not-done' ? renaming.input : known);
+  const [name, setName] = useDraft('profile-name', first);
   const [isMissing, setIsMissing] = useState(false);
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);

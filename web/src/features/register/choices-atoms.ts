@@ -1,9 +1,11 @@
 import { LONGEST_CODE } from 'contracts/rules';
+import { atom } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { partsOf } from '../../api/wire-rows.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { createReading } from '../../shared/visit/reading.ts';
+import { formAtom, typeAtom } from './register-atoms.ts';
 
 interface Choice {
   code: string;
@@ -50,4 +52,21 @@ const reading = createReading(async (get): Promise<{ choices: Choices }> => {
 }, 'kept');
 
 export const choicesAtom = reading.stateAtom;
-export const loadChoicesAtom = reading.loadAtom;
+
+/**
+ * The browser would show another bank in place of one that is not listed any more, and the hidden one would be sent. [2.24]
+ * No list, no verdict: it could not be read.
+ */
+const dropUnlistedAtom = atom(null, (get, set, { banks, sources }: Choices) => {
+  const { bankCode, sourceCode } = get(formAtom);
+  const isUnlisted = (list: readonly Choice[], chosen: string) =>
+    chosen !== '' && list.length > 0 && list.every(({ code }) => code !== chosen);
+  if (isUnlisted(banks, bankCode)) set(typeAtom, { bankCode: '' });
+  if (isUnlisted(sources, sourceCode)) set(typeAtom, { sourceCode: '' });
+});
+
+export const loadChoicesAtom = atom(null, async (get, set) => {
+  await set(reading.loadAtom);
+  const state = get(reading.stateAtom);
+  if (state.status === 'ready') set(dropUnlistedAtom, state.choices);
+});

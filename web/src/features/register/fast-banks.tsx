@@ -17,28 +17,28 @@ interface FastBanksProps extends Pick<Choices, 'banks'> {
 export function FastBanks({ banks, chosen, onChoose }: FastBanksProps) {
   const { t } = useTranslation('register');
   const id = useId();
+  const fast = banks.filter(({ code }) => Object.hasOwn(FAST, code));
+  if (fast.length === 0) return null;
   return (
     <div role="group" aria-labelledby={id} className={styles.pair}>
       <p id={id} className={styles.fast}>
         {t('recommended')}
       </p>
-      {banks
-        .filter(({ code }) => Object.hasOwn(FAST, code))
-        .map(({ code, name }) => (
-          <button
-            key={code}
-            type="button"
-            className={styles.bank}
-            aria-pressed={code === chosen}
-            onClick={() => onChoose(code)}
-          >
-            <img src={FAST[code]} alt="" width="40" height="40" />
-            <span>
-              {code}
-              <span lang="th">{name.replace(/^ธนาคาร/, '')}</span>
-            </span>
-          </button>
-        ))}
+      {fast.map(({ code, name }) => (
+        <button
+          key={code}
+          type="button"
+          className={styles.bank}
+          aria-pressed={code === chosen}
+          onClick={() => onChoose(code)}
+        >
+          <img src={FAST[code]} alt="" width="40" height="40" />
+          <span>
+            {code}
+            <span lang="th">{name.replace(/^ธนาคาร/, '')}</span>
+          </span>
+        </button>
+      ))}
     </div>
   );
 }

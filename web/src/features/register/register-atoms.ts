@@ -71,13 +71,17 @@ export const typeAtom = atom(null, (_get, set, change: Partial<Form>) =>
 
 export const backAtom = atom(null, (_get, set) => set(registrationAtom, { type: 'back' }));
 
+const baseIsOpenAtom = atom(false);
+export const enterAtom = atom(null, (_get, set) => set(baseIsOpenAtom, true));
+
 /** On a private device the input is kept for later. (K1) */
 export const leaveAtom = atom(null, (get, set) => {
   const { keepsWork } = get(servicesAtom).platform;
+  set(baseIsOpenAtom, false);
   set(registrationAtom, { type: 'left', keepsWork });
 });
 
-/** Submits the current step. */
+/** Submits the current step. Returns how it ended if the visitor has left the page meanwhile, where nothing shows it. */
 export const submitAtom = atom(null, (_get, set) => set(sendAtom, { type: 'submitted' }));
 
 /** Requests another code. */
@@ -88,7 +92,7 @@ const sendAtom = atom(null, async (get, set, event: RegisterEvent) => {
   const { attempt: before } = get(registrationAtom);
   set(registrationAtom, event);
   const { attempt, position } = get(registrationAtom);
-  if (attempt === before || position.status !== 'sending') return;
+  if (attempt === before || position.status !== 'sending') return null;
   const isCurrent = () => {
     const now = get(registrationAtom);
     // Once a member has logged in, the tab's storage is theirs.
@@ -100,5 +104,10 @@ const sendAtom = atom(null, async (get, set, event: RegisterEvent) => {
     sent: position.sent,
     isCurrent,
   });
-  if (answer !== null && isCurrent()) set(registrationAtom, { type: 'answered', attempt, answer });
+  if (answer === null || !isCurrent()) return null;
+  set(registrationAtom, { type: 'answered', attempt, answer });
+  if (get(baseIsOpenAtom)) return null;
+  const end = get(positionAtom);
+  set(leaveAtom);
+  return end;
 });

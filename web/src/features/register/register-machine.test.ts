@@ -210,7 +210,7 @@ describe('nextRegistration', () => {
   });
 
   it.each<[Step, string, Facts['wait']]>([
-    ['phone', 'REQUEST_LIMIT', { phone: PHONE, until: WAIT_UNTIL, what: 'code' }],
+    ['phone', 'REQUEST_LIMIT', { phone: PHONE, until: WAIT_UNTIL, what: 'all' }],
     ['otp', 'REQUEST_LIMIT_1MIN', { phone: PHONE, until: WAIT_UNTIL, what: 'all' }],
     ['otp', 'OTP_BLOCK', { phone: PHONE, until: WAIT_UNTIL, what: 'code' }],
     ['bank', 'REGISTER_FAIL', null],

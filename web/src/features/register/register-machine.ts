@@ -183,7 +183,7 @@ function answered(facts: Facts, { step, resend, sent }: Sending, answer: Answer)
     case 'account-made':
       return made(facts, answer.how, phone);
     case 'failed': {
-      const what = step === 'phone' || resend ? 'code' : 'all';
+      const what = resend ? 'code' : 'all';
       return failed(facts, { step, sent, what }, answer);
     }
   }

@@ -1,6 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { announced } from '../../testing/screen-texts/announced.ts';
+import { fill } from '../../testing/fill.ts';
+import { findToast } from '../../testing/find-toast.ts';
+import { holdCall } from '../../testing/hold-call.ts';
 import {
   PHONE,
   heading,
@@ -59,6 +63,54 @@ describe('the outcome of a registration', () => {
       expect(await screen.findByText('Your account is ready. You can log in.')).toBeVisible();
     },
   );
+
+  async function leaveWhileSending(accountNo = '5551234567') {
+    const world = await worldWithoutOtp();
+    const held = await holdCall(world, 'POST /api/account');
+    const view = await open({ world });
+    const { user } = view;
+    await fillPhone(user);
+    await fillProfile(user);
+    await fillBank(user);
+    await user.clear(screen.getByLabelText('Account number'));
+    await fill(user, screen.getByLabelText('Account number'), accountNo);
+    await create(user);
+    await held.hasCome();
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    await user.click(menu.getByRole('link', { name: 'Log in' }));
+    await heading('Welcome back');
+    return { ...view, menu, release: held.release };
+  }
+
+  it('is told once to a visitor who has gone to the login meanwhile, with the phone in its field [2.25]', async () => {
+    const { user, menu, release } = await leaveWhileSending();
+    expect(screen.getByLabelText('Phone number')).toHaveValue('');
+    await release();
+    await waitFor(() => expect(announced('Your account has been created')).toHaveLength(1));
+    expect(screen.getByLabelText('Phone number')).toHaveValue(PHONE);
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await user.click(menu.getByRole('link', { name: 'Register' }));
+    await heading('Your phone number');
+    expect(announced('Your account has been created')).toHaveLength(1);
+  });
+
+  it('leaves a phone that was typed into the login meanwhile [2.25]', async () => {
+    const { user, release } = await leaveWhileSending();
+    await user.type(screen.getByLabelText('Phone number'), '0899');
+    await release();
+    await waitFor(() => expect(announced('Your account has been created')).toHaveLength(1));
+    expect(screen.getByLabelText('Phone number')).toHaveValue('0899');
+    expect(screen.getByLabelText('Phone number')).toHaveFocus();
+  });
+
+  it('that failed is told with the word of the menu to a visitor who has left', async () => {
+    // It is Somchai's.
+    const { user, menu, release } = await leaveWhileSending('1234567890');
+    await release();
+    await findToast('error', `Register: ${errors.EXISTING_BANK}`);
+    await user.click(menu.getByRole('link', { name: 'Register' }));
+    await heading('Your bank account');
+  });
 
   it('is announced once by its title and once by its toast [2.25]', async () => {
     const world = await worldWithoutOtp();

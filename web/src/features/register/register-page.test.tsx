@@ -132,6 +132,22 @@ describe('the registration page', () => {
     expect(screen.queryByLabelText('Currency')).toBeNull();
   });
 
+  it('names no fastest banks when none of them is listed [2.24] [9.42]', async () => {
+    const world = await worldWithoutOtp();
+    await world.control.addFault({
+      call: 'GET /api/lookup/banks',
+      kind: 'status',
+      status: 200,
+      body: JSON.stringify([{ code: 'BBL', nameTH: 'ธนาคารกรุงเทพ' }]),
+    });
+    const { user } = await open({ world });
+    await fillPhone(user);
+    await fillProfile(user);
+    await heading('Your bank account');
+    expect(await screen.findByLabelText('Bank')).toBeVisible();
+    expect(screen.queryByText('KBANK and SCB are the fastest')).toBeNull();
+  });
+
   it('skips the code if none is required or the phone is verified [1.02] [2.22] [4.01]', async () => {
     const world = await worldWithoutOtp();
     const first = await open({ world });

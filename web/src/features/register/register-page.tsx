@@ -17,7 +17,7 @@ import { choicesAtom, loadChoicesAtom } from './choices-atoms.ts';
 import { OtpStep } from './otp-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
-import { errorsAtom, leaveAtom, positionAtom } from './register-atoms.ts';
+import { enterAtom, errorsAtom, leaveAtom, positionAtom } from './register-atoms.ts';
 import { RegisterDone } from './register-done.tsx';
 import { type Step, steps } from './register-form.ts';
 import { saveInviteCode } from './register-storage.ts';
@@ -31,8 +31,12 @@ export function RegisterPage() {
   const [locale] = useLocale();
   // The sources are in the current language.
   useEffect(() => void load(), [load, locale]);
+  const enter = useSetAtom(enterAtom);
   const leave = useSetAtom(leaveAtom);
-  useEffect(() => () => leave(), [leave]);
+  useEffect(() => {
+    enter();
+    return () => leave();
+  }, [enter, leave]);
   // Preload toasts, because their messages may be about a lost network.
   useEffect(() => prepareToasts(), []);
 

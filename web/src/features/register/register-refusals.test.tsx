@@ -15,6 +15,7 @@ import {
   isShownTwice,
   refuse,
   waitButton,
+  next,
 } from './testing.ts';
 
 describe('registration refusals', () => {
@@ -84,6 +85,29 @@ describe('registration refusals', () => {
     await fillPhone(user);
     await heading('Enter the code');
     expect(screen.getByText(/^Reference A\ufffdBx{1997}$/)).toBeVisible();
+  });
+
+  it('count down at the phone step when no request is allowed, also for a verified phone and after a reload [8.02]', async () => {
+    const { user, world, unmount } = await open();
+    await fillPhone(user);
+    await heading('Enter the code');
+    const [otp] = await world.control.otps();
+    await user.type(screen.getByLabelText('Code'), `${otp?.code}{Enter}`);
+    await heading('Your profile');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await heading('Your phone number');
+    await refuse(world, 'POST /api/otp/send', 'REQUEST_LIMIT');
+    await user.click(next());
+    await isShownTwice(errors.REQUEST_LIMIT);
+    expect(waitButton()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(waitButton());
+    expect(await world.control.count({ call: 'POST /api/otp/send' })).toBe(2);
+    unmount();
+    const again = await open({ world });
+    await heading('Your profile');
+    await again.user.click(screen.getByRole('button', { name: 'Back' }));
+    await heading('Your phone number');
+    expect(waitButton()).toBeDisabled();
   });
 
   it('show a wrong code, and then accept the right one [8.03]', async () => {

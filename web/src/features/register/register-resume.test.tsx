@@ -38,6 +38,36 @@ describe('the registration after leaving it', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
+  it('drops a bank and a source that are not listed any more [2.23] [2.24]', async () => {
+    const world = await worldWithoutOtp();
+    const first = await open({ world });
+    await fillPhone(first.user);
+    await first.user.selectOptions(await screen.findByLabelText(/^How did you/), 'FRIEND');
+    await fillProfile(first.user);
+    await fillBank(first.user, 'TMB');
+    first.unmount();
+    const lists = { banks: [{ code: 'KBANK', nameTH: 'ธนาคารกสิกรไทย' }], sources: [] };
+    for (const [name, list] of Object.entries(lists))
+      await world.control.addFault({
+        call: `GET /api/lookup/${name as keyof typeof lists}`,
+        kind: 'status',
+        status: 200,
+        body: JSON.stringify(list),
+      });
+    const { user } = await open({ world });
+    await fillProfile(user);
+    await fillBank(user, '');
+    await create(user);
+    const bank = screen.getByLabelText('Bank');
+    await waitFor(() => expect(bank).toHaveAccessibleDescription('Choose a bank'));
+    expect(bank).toHaveDisplayValue('Choose your bank');
+    await user.selectOptions(bank, 'KBANK');
+    await create(user);
+    await heading('Welcome aboard');
+    const [{ body } = { body: null }] = await world.control.journal({ call: 'POST /api/account' });
+    expect(body).toMatchObject({ bankCode: 'KBANK', sourceCode: '' });
+  });
+
   it('keeps the invite code of a link read-only for later visits [2.03] [2.23] [3.31]', async () => {
     const world = await worldWithoutOtp();
     const code = 'PR64b7c1f2a9d3e4f5a6b7c8d9';

@@ -8,6 +8,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { backAtom, sendingAtom, submitAtom } from './register-atoms.ts';
 import type { RegisterField } from './register-form.ts';
 import { useStepErrors } from './use-step-errors.ts';
+import { useTellEnd } from './use-tell-end.ts';
 import { useWait } from './use-wait.ts';
 import styles from './register-page.module.css';
 
@@ -25,12 +26,13 @@ export function StepForm({ submitLabel, isFirst = false, wait = 0, children }: S
   const back = useSetAtom(backAtom);
   const form = useRef<HTMLFormElement>(null);
   const { textFor, formText } = useStepErrors(form);
+  const tellEnd = useTellEnd();
   const errorId = useId();
   const seconds = Math.max(wait, useWait());
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (seconds === 0) void submitStep();
+    if (seconds === 0) void submitStep().then(tellEnd);
   };
 
   return (

@@ -4,6 +4,7 @@ import { UserRound } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitOrderButton } from '../orders/submit-order-button.tsx';
+import { useDraft } from '../session/drafts.ts';
 import { DialogForm } from '../../ui/overlay/dialog-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { upperCase } from '../../ui/form/upper-case.ts';
@@ -31,13 +32,14 @@ export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameForm
   const reset = useSetAtom(renameAccountAction.resetAtom);
   const { rename, errorOf } = useAccountRename();
   // A name that was not saved stays, so that it can be sent again. A name that must be replaced starts as an empty field.
-  const [name, setName] = useState(() =>
+  const [first] = useState(() =>
     renaming.status === 'not-done'
       ? renaming.input.bankAccountName
       : isEnglishName(bank.accountName)
         ? bank.accountName.toUpperCase()
         : '',
   );
+  const [name, setName] = useDraft('account-name', first);
   const [error, setError] = useState<NameError | null>(null);
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -34,10 +34,10 @@ async function runOut(options: RenderOptions = {}): Promise<View> {
   return view;
 }
 
-async function logIn({ user }: View, phone: string) {
+async function logIn({ user }: View, phone: string, page = '/user/home') {
   await fill(user, await screen.findByLabelText('Phone number'), phone);
   await user.type(screen.getByLabelText('Password'), '123456{Enter}');
-  await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
+  await waitFor(() => expect(window.location.pathname).toBe(page));
 }
 
 describe('the work of an expired session', () => {
@@ -67,6 +67,43 @@ describe('the work of an expired session', () => {
     expect(await screen.findByLabelText('Amount')).toHaveValue('75');
     expect(screen.getByLabelText('From')).toHaveValue('PG');
     expect(screen.getByLabelText('To')).toHaveValue('JOKER');
+  });
+
+  const names = [
+    ['Edit profile name', 'Profile name', 'Save', 'PUT /api/account/profile'],
+    ['Edit account name', 'Account name in English', 'Save the name', 'PUT /api/account/bankAccountName'],
+  ] as const;
+
+  it.each(names)('is restored with the text of "%s" (W5)', async (open, label, save, call) => {
+    const view = await renderApp({ path: '/user/profile', signedIn: SOMCHAI });
+    const { user, world } = view;
+    await user.click(await screen.findByRole('button', { name: open }));
+    await user.clear(await screen.findByLabelText(label));
+    await fill(user, screen.getByLabelText(label), 'SOMSAK JAIDEE');
+    await world.control.addFault({ call, kind: 'refuse', code: 'EXPIRED_AUTH_TOKEN' });
+    await user.click(screen.getByRole('button', { name: save }));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    await logIn(view, SOMCHAI, '/user/profile');
+    expect(await screen.findByLabelText(label)).toHaveValue('SOMSAK JAIDEE');
+    // Nor does an emptied field show the known name again.
+    await user.clear(screen.getByLabelText(label));
+    expect(screen.getByLabelText(label)).toHaveValue('');
+  });
+
+  it('is restored with the promotion code, for the same member only (W5)', async () => {
+    const view = await renderApp({ path: '/user/bonus', signedIn: SOMCHAI });
+    const field = () => screen.findByLabelText('Have a promotion code?');
+    const runOutAgain = async () => {
+      act(() => view.services.session.end('token-refused'));
+      await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    };
+    await view.user.type(await field(), 'welcome50');
+    await runOutAgain();
+    await logIn(view, SOMCHAI, '/user/bonus');
+    expect(await field()).toHaveValue('WELCOME50');
+    await runOutAgain();
+    await logIn(view, MALEE, '/user/bonus');
+    expect(await field()).toHaveValue('');
   });
 
   it('is not restored for another member [4.02]', async () => {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { baseDialogAtom, type Dialog } from '../session/dialog-state.ts';
-import { baseDraftsAtom, type Drafts } from '../session/drafts.ts';
+import { baseDraftsAtom, codeDraftAtom, type Drafts } from '../session/drafts.ts';
 import type { AppStore } from '../session/services.ts';
 import { memberPhoneAtom, servicesAtom } from '../session/services.ts';
 import type { SessionSnapshot } from '../session/session.ts';
@@ -12,6 +12,7 @@ interface SavedWork {
   phone: string | null;
   dialog: Dialog | null;
   drafts: Drafts;
+  code: string;
   chat: UnsentChat;
 }
 
@@ -29,9 +30,10 @@ const presentWorkAtom = atom((get): SavedWork | null => {
     chat.subject !== null ||
     chat.sending.length > 0 ||
     chat.stored !== null;
-  const isIdle = dialog === null && !hasChat;
+  const code = get(codeDraftAtom);
+  const isIdle = dialog === null && code === '' && !hasChat;
   if (phone === null || isIdle) return null;
-  return { phone, dialog, drafts: get(baseDraftsAtom), chat };
+  return { phone, dialog, drafts: get(baseDraftsAtom), code, chat };
 });
 
 /**
@@ -51,7 +53,9 @@ export function carryOver(
 
 /** A page that was reloaded may not yet have read whose token was refused. */
 const leftWork = (to: AppStore, stored?: string | null): SavedWork | null =>
-  stored ? { phone: null, dialog: null, drafts: {}, chat: { ...to.get(unsentChatAtom), stored } } : null;
+  stored
+    ? { phone: null, dialog: null, drafts: {}, code: '', chat: { ...to.get(unsentChatAtom), stored } }
+    : null;
 
 /** Restores the dialog once the same member is back; another member gets nothing. */
 export const restoreSessionAtom = atom(null, (get, set) => {
@@ -69,6 +73,7 @@ export const restoreSessionAtom = atom(null, (get, set) => {
     sending: [...saved.chat.sending, ...unsent.sending],
     restored: saved.chat.stored,
   }));
+  set(codeDraftAtom, (code) => code || saved.code);
   if (saved.dialog === null) return;
   set(baseDraftsAtom, saved.drafts);
   set(baseDialogAtom, saved.dialog);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { setHidden, switchNetwork } from '../../testing/browser-state.ts';
 import { makeWorld, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 import { readCurrency } from './currency-state.ts';
 
@@ -47,6 +48,22 @@ describe('the currency of a wallet', () => {
     await user.click(screen.getByRole('link', { name: 'Statement' }));
     await world.control.waitFor({ call: LOOKUP, count: 2, timeoutSeconds: 5 });
     await user.click(screen.getByRole('link', { name: 'Home' }));
+    await showsTotalIn('baht');
+  });
+
+  it('that could not be read is read again when the network is back, and when the page was long away [8.29] [5.06]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: LOOKUP, kind: 'wrong-shape', times: 2 });
+    const { clock } = await renderLaos({ world, signedIn: IN_BAHT });
+    await screen.findByRole('status', { name: 'Total balance' });
+    await world.control.waitFor({ call: LOOKUP, count: 1, timeoutSeconds: 5 });
+    switchNetwork('offline');
+    switchNetwork('online');
+    await world.control.waitFor({ call: LOOKUP, count: 2, timeoutSeconds: 5 });
+    setHidden(true);
+    await clock.advance(60_000);
+    setHidden(false);
+    await world.control.waitFor({ call: LOOKUP, count: 3, timeoutSeconds: 5 });
     await showsTotalIn('baht');
   });
 

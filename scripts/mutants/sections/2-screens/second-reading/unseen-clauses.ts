@@ -46,7 +46,7 @@ export const unseenClausesOf2: readonly Mutant[] = [
   {
     id: '2.25',
     file: 'web/src/features/login/login-form.tsx',
-    find: 'if (registeredPhone) passwordRef',
+    find: 'if (registeredPhone && typedPhone === null) passwordRef',
     replace: 'passwordRef',
     why: 'every login starts at the password',
   },

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
@@ -9,7 +9,7 @@ import { alerts, holdAnswers, openChat, send } from '../testing.ts';
 /** A platform that keeps the texts of saved files. */
 function savedTexts() {
   const files: string[] = [];
-  const saveFile = (...[, , text]: string[]) => void files.push(text ?? '');
+  const saveFile = async (_name: string, _type: string, text: string) => void files.push(text);
   return { files, platform: { ...createBrowserPlatform(window), saveFile } };
 }
 
@@ -17,7 +17,7 @@ it('the chat finds words, and saves the conversation as a text [9.31] (C8)', asy
   const files: string[][] = [];
   const platform = {
     ...createBrowserPlatform(window),
-    saveFile: (...file: string[]) => void files.push(file),
+    saveFile: async (name: string, type: string, text: string) => void files.push([name, type, text]),
   };
   const chat = await openChat({ platform });
   const room = await chat.joined();
@@ -52,6 +52,16 @@ it('the chat finds words, and saves the conversation as a text [9.31] (C8)', asy
     'Conversation with our staff\n\n' +
       'WHEN  Staff: Hello there\nWHEN  Staff: Your SLIP is fine\nWHEN  You: my slip?\n',
   );
+});
+
+it('the alert line says that a conversation cannot be saved when its code cannot be loaded [8.21]', async () => {
+  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  const chat = await openChat({ platform: createBrowserPlatform(window, load) });
+  await chat.joined();
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Save the conversation' }));
+  const problem = 'We could not reach the service. Please try again.';
+  await waitFor(() => expect(alerts(chat)).toContain(problem));
+  expect(load).toHaveBeenCalledOnce();
 });
 
 it('a conversation is saved with what has no time, no words or an unknown kind, one message a line (C8)', async () => {

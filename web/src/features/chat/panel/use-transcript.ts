@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoDayText } from '../../../lib/date-text.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
-import { entriesAtom, loadStateAtom, readBackAtom } from '../state/chat-state.ts';
+import { entriesAtom, loadStateAtom, readBackAtom, showErrorAtom } from '../state/chat-state.ts';
 import { transcriptOf } from '../state/transcript.ts';
 
 /** How many pages are read for it at most; a line shows that something earlier is missing. */
@@ -24,7 +24,8 @@ export function useTranscript(): (() => Promise<void>) | null {
     const isWhole = await readBack(MOST_PAGES, () => false);
     isSaving.current = false;
     // The next person at this screen must not get it.
-    if (store.get(sessionSignalAtom).aborted) return;
+    const signal = store.get(sessionSignalAtom);
+    if (signal.aborted) return;
     const entries = store.get(entriesAtom);
     // The alert line says why nothing could be read.
     if (entries.length === 0 && store.get(loadStateAtom) === 'failed') return;
@@ -35,6 +36,9 @@ export function useTranscript(): (() => Promise<void>) | null {
       nameOf: t,
     };
     const text = transcriptOf(entries, isWhole, texts);
-    saveFile(`chat-${isoDayText(clock.now())}.txt`, 'text/plain', text);
+    // [8.21]
+    await saveFile(`chat-${isoDayText(clock.now())}.txt`, 'text/plain', text, signal).catch(() =>
+      store.set(showErrorAtom, { kind: 'unknown' }),
+    );
   };
 }

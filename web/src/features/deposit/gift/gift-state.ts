@@ -31,6 +31,7 @@ interface GiftBaseline extends Baseline {
 
 const markOf = (link: string) => link.slice(-4);
 
+/** No draft that outlives an expired session: whoever reads the link has its money. */
 export const giftDraftAtom = atom('');
 
 export const loadEncryption = () => import('./encrypt-link.ts');

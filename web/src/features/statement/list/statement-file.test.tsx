@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import type * as saving from '../../../platform/save-file.ts';
+import common from '../../../../locales/en/common.json' with { type: 'json' };
+import { findToast } from '../../../testing/find-toast.ts';
 import { EVERY_ENTRY, open } from '../testing.ts';
 
 describe('the file of the statement', () => {
@@ -8,7 +11,7 @@ describe('the file of the statement', () => {
     const files: [string, string, string][] = [];
     const platform = {
       ...createBrowserPlatform(window),
-      saveFile: (...file: [string, string, string]) => void files.push(file),
+      saveFile: async (name: string, type: string, text: string) => void files.push([name, type, text]),
     };
     const { user } = await open({ scenario: EVERY_ENTRY, platform });
     await screen.findByRole('table');
@@ -39,6 +42,29 @@ describe('the file of the statement', () => {
     await user.click(await screen.findByRole('button', { name: /^Download CSV/ }));
     await waitFor(() => expect(clicked.map(({ href }) => href)).toEqual(['blob:wallet']));
     expect(clicked[0]?.download).toMatch(/^statement-2026-11-\d\d\.csv$/);
+  });
+
+  it('whose code cannot be loaded is reported in a toast, and is not saved later', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+    const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { user, clock } = await open({ platform: createBrowserPlatform(window, load) });
+    await user.click(await screen.findByRole('button', { name: /^Download CSV/ }));
+    await findToast('error', common.not_loaded.text);
+    await clock.advance(60_000);
+    expect(load).toHaveBeenCalledOnce();
+    expect(click).not.toHaveBeenCalled();
+  });
+
+  it('is not saved when its code arrives after the session has ended', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    const arrival = Promise.withResolvers<typeof saving>();
+    const platform = createBrowserPlatform(window, () => arrival.promise);
+    const { user, services } = await open({ platform });
+    await user.click(await screen.findByRole('button', { name: /^Download CSV/ }));
+    act(() => services.session.end('logout'));
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    await act(async () => arrival.resolve(await import('../../../platform/save-file.ts')));
+    expect(click).not.toHaveBeenCalled();
   });
 
   it('is not offered where files cannot be saved', async () => {
