@@ -25,10 +25,11 @@ async function serve(): Promise<void> {
     keepsHistory: true,
   });
   mock.shareAmongTesters();
-  console.log(`Mock API and QA console: ${mock.url}/`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void mock.close().then(() => process.exit(0)));
   }
+  // Last: who reads it may end the mock at once.
+  console.log(`Mock API and QA console: ${mock.url}/`);
 }
 
 function sentenceFor(error: unknown): string {
