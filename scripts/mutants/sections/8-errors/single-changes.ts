@@ -18,8 +18,8 @@ export const singleChangesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/chat/state/chat-connection.ts',
-    find: 'if (wait === 0) void set(refreshAtom);',
-    replace: 'if (wait >= 0) void set(refreshAtom);',
+    find: '  if (restBeforeRepeat(get, 0) > 0) set(lookLaterAtom);\n  else void',
+    replace: '  void',
     why: 'the chat reads its history when it is joined while the service asks to wait',
   },
   {

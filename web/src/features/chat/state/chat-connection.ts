@@ -20,21 +20,27 @@ const LOOK_AFTER_MS = 1000;
 const baseConnectionAtom = atom<ConnectionState>('connecting');
 export const connectionAtom = atom((get) => get(baseConnectionAtom));
 
-const laterAtom = atom(() => ({ cancel: () => {} }));
+const lookAtom = atom(() => ({ cancel: () => {} }));
 
-/** Reads what was missed without a connection, and sends what waits. Nothing while the service asks to wait. [8.02] */
-export const catchUpAtom = atom(null, (get, set): void => {
-  const later = get(laterAtom);
-  const wait = restBeforeRepeat(get, 0);
-  later.cancel();
-  if (wait === 0) void set(refreshAtom);
-  else {
-    const { clock } = get(servicesAtom);
-    later.cancel = clock.after(wait + LOOK_AFTER_MS, () => set(againAtom), get(sessionSignalAtom));
-  }
+const lookLaterAtom = atom(null, (get, set): void => {
+  const { clock } = get(servicesAtom);
+  const look = get(lookAtom);
+  const rest = restBeforeRepeat(get, LOOK_AFTER_MS);
+  look.cancel();
+  look.cancel = clock.after(rest, () => set(readMissedAtom), get(sessionSignalAtom));
+});
+
+/** Reads nothing while the service asks to wait, but after it. [8.02] */
+const readMissedAtom = atom(null, (get, set): void => {
+  if (restBeforeRepeat(get, 0) > 0) set(lookLaterAtom);
+  else void set(refreshAtom);
+});
+
+/** Reads what was missed without a connection, and sends what waits. */
+export const catchUpAtom = atom(null, (_get, set): void => {
+  set(readMissedAtom);
   set(resumeAtom);
 });
-const againAtom = atom(null, (_get, set): void => set(catchUpAtom));
 
 /**
  * Opens the customer's connection; each join reads missed messages. Returns the function that closes it. [7.56] (C2)
@@ -47,7 +53,6 @@ export const connectAtom = atom(null, (get, set): (() => void) => {
   let isOver = false;
   let disconnect = () => {};
   let cancelRetry = () => {};
-  let cancelLook = () => {};
   const open = async () => {
     try {
       const room = await set(readRoomAtom);
@@ -59,8 +64,7 @@ export const connectAtom = atom(null, (get, set): (() => void) => {
         clock,
         onMessage: (conversation) => {
           set(receiveAtom, conversation);
-          cancelLook();
-          cancelLook = clock.after(restBeforeRepeat(get, LOOK_AFTER_MS), () => void set(refreshAtom));
+          set(lookLaterAtom);
         },
         onLost: () => set(baseConnectionAtom, 'lost'),
         onJoined: () => {
@@ -79,7 +83,7 @@ export const connectAtom = atom(null, (get, set): (() => void) => {
   return () => {
     isOver = true;
     cancelRetry();
-    cancelLook();
+    get(lookAtom).cancel();
     disconnect();
   };
 });
