@@ -3,7 +3,7 @@ import { printPage } from './print-page.ts';
 
 function withPrinter(state: string, waiting = 0) {
   const print = vi.fn();
-  const fetch = () => Promise.resolve(Response.json({ state, waiting }));
+  const fetch = () => Promise.resolve(Response.json({ state, waiting, last: 7 }));
   return { print, fetch, performance };
 }
 
@@ -20,7 +20,7 @@ describe('printing on the service pages (K12)', () => {
     ['ready', 1],
   ])('prints nothing on a printer that is %s with %i slips waiting, and says so', async (state, waiting) => {
     const window = withPrinter(state, waiting);
-    expect(await printPage(window)).toEqual({ state, waiting });
+    expect(await printPage(window)).toEqual({ state, waiting, last: 7 });
     expect(window.print).not.toHaveBeenCalled();
   });
 });
