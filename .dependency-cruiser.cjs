@@ -107,8 +107,8 @@ module.exports = {
     ),
     forbid(
       'kiosk-does-not-import-the-tests',
-      '',
-      { path: '^kiosk/' },
+      'The exception: its tests run in the same browser as all tests.',
+      { path: '^kiosk/', pathNot: '^kiosk/vitest[.]config[.]ts$' },
       { path: packages('console', 'e2e', 'scripts') },
     ),
     forbid(

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium } from './launcher/find-chromium.ts';
+import { findChromium } from '../scripts/install/find-chromium.mjs';
 import { mouseDown, mouseUp, tap } from './src/testing/pointer-commands.ts';
 
+// Without a Chromium on the machine Playwright uses its own.
 const chromium = findChromium();
 const isRoot = process.getuid?.() === 0;
 

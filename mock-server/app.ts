@@ -17,6 +17,7 @@ import { GAMES_PREFIX } from './games/game-urls.ts';
 import { noApps, type Apps } from './qa/apps.ts';
 import { consolePage } from './qa/console-page.ts';
 import { qa } from './qa/index.ts';
+import { BEAT_MS } from './qa/live.ts';
 import { refuse } from './qa/refuse.ts';
 import { handlers as allHandlers } from './routes/index.ts';
 import { sockets } from './sockets/index.ts';
@@ -35,6 +36,8 @@ export interface AppOptions {
   /** Keeps the history of every world from its beginning; otherwise only once it is requested. */
   keepsHistory?: boolean;
   consoleRoot?: string;
+  /** Between two beats of the live stream, in milliseconds. */
+  beatMs?: number;
   /** For tests of the route guard. */
   handlers?: Handlers;
 }
@@ -65,6 +68,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     apps = noApps(),
     keepsHistory = false,
     consoleRoot,
+    beatMs = BEAT_MS,
   } = options;
   const known = createKnownHosts(names);
   const app = fastify({
@@ -107,7 +111,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     log,
     known,
   });
-  await app.register(qa, { prefix: '/qa', worlds, token, apps, keepsHistory, liveUpgrades, calls: handlers });
+  await app.register(qa, {
+    prefix: '/qa',
+    worlds,
+    token,
+    apps,
+    keepsHistory,
+    liveUpgrades,
+    beatMs,
+    calls: handlers,
+  });
   await app.register(gamePages, { prefix: GAMES_PREFIX, worlds });
   await app.register(files, { prefix: FILES_PREFIX, worlds });
   await app.register(linePicture, { worlds });

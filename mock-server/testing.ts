@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { createControl, type Control } from './control/index.ts';
 import { systemClock } from './engine/clock.ts';
 import { DEFAULT_WORLD } from './engine/world-store.ts';
+import { BEAT_MS } from './qa/live.ts';
 import { type Fetch, injectFetch } from './test/inject-fetch.ts';
 import { createWorlds } from './world/worlds.ts';
 import { scenarios } from './scenarios/index.ts';
@@ -14,7 +15,7 @@ import { startMock, type StartedMock, type StartOptions } from './start-mock.ts'
 /** The time at which the clocks of test worlds are frozen: 10:00 in Bangkok and Vientiane. */
 export const TEST_TIME = '2026-11-20T03:00:00.000Z';
 
-export { SOMCHAI };
+export { BEAT_MS, SOMCHAI };
 
 /** A world of its own for one test, with its API, its control API and a frozen clock. */
 export interface TestWorld {
@@ -43,9 +44,9 @@ export interface TestMock {
 }
 
 /** The real mock in this process, without a port. Close it after the tests. */
-export async function createTestMock(): Promise<TestMock> {
+export async function createTestMock({ beatMs = BEAT_MS } = {}): Promise<TestMock> {
   const worlds = createWorlds(systemClock, scenarios);
-  const app = await createApp({ worlds });
+  const app = await createApp({ worlds, beatMs });
   const ports = new Set<Server>();
   let made = 0;
   const clear = () => {

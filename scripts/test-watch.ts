@@ -10,6 +10,7 @@ const PROJECTS: Record<string, string[]> = {
   'mock-server': [],
   web: ['--project', 'unit'],
   kiosk: ['--project', 'unit'],
+  console: [],
 };
 
 const { name, filters } = readCommandLine(

@@ -27,6 +27,8 @@ export interface ControlOptions {
   calls: CallHandlers;
   /** Emits the upgrades of the live stream, as a server does. */
   liveUpgrades: EventEmitter;
+  /** Between two beats of the live stream. */
+  beatMs: number;
 }
 
 export async function controlApi(

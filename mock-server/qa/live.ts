@@ -23,6 +23,7 @@ interface LiveOptions {
   worlds: Worlds;
   token: string | null;
   liveUpgrades: EventEmitter;
+  beatMs: number;
 }
 
 /**
@@ -32,7 +33,7 @@ interface LiveOptions {
  */
 export async function live(
   app: FastifyInstance,
-  { worlds, token, liveUpgrades }: LiveOptions,
+  { worlds, token, liveUpgrades, beatMs }: LiveOptions,
 ): Promise<void> {
   // In this scope, because its hooks run for every route of their scope.
   await app.register(websocket, {
@@ -80,7 +81,7 @@ export async function live(
         .on('made', onMade)
         .on('removed', onRemoved)
         .on('scenarios', onScenarios);
-      const beat = setInterval(() => broadcast('beat', {}), BEAT_MS);
+      const beat = setInterval(() => broadcast('beat', {}), beatMs);
       socket.on('close', () => {
         clearInterval(beat);
         events.off('journal', onJournal).off('messaging', onMessage).off('join', onJoin);

@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -35,12 +36,15 @@ async function start(): Promise<Control> {
   return createControl(mock.url, 'kept');
 }
 
-/** Starts a mock in a separate process. */
-async function spawnMock(): Promise<{ url: string; control: Control; kill: () => Promise<void> }> {
-  const { url, end } = await startMockProcess(['--data', folder]);
-  const kill = () => end('SIGKILL');
-  kills.push(kill);
-  return { url, control: createControl(url, 'kept'), kill };
+/** Leaves the folder as a kill after the last answer would: what the mock writes later is lost. */
+async function kill(): Promise<void> {
+  const copy = `${folder}-copy`;
+  // Synchronous, so that the mock does nothing meanwhile.
+  cpSync(folder, copy, { recursive: true });
+  await mock?.close();
+  mock = null;
+  await rm(folder, { recursive: true });
+  await rename(copy, folder);
 }
 
 /** A snapshot without its running clock. */
@@ -69,17 +73,20 @@ describe('worlds kept in a folder', () => {
   });
 
   it('hold every acknowledged write when the process is killed', async () => {
-    const { control, kill } = await spawnMock();
+    const { url, end } = await startMockProcess(['--data', folder]);
+    kills.push(() => end('SIGKILL'));
+    const control = createControl(url, 'kept');
     await control.reset({ scenario: 'a member with money' });
     for (let amount = 1; amount <= 40; amount += 1) {
       await control.setBalance(SOMCHAI, { account: 'WALLET', amount });
     }
-    await kill();
+    await end('SIGKILL');
     expect((await (await start()).member(SOMCHAI)).wallet).toBe(40);
   });
 
   it.each(['a verb', 'the picture of a page'])('hold what became due before %s was read', async (read) => {
-    const { url, control, kill } = await spawnMock();
+    const control = await start();
+    const url = mock?.url ?? '';
     await control.reset({ scenario: 'a member with money' });
     const { token } = await control.issueToken(SOMCHAI);
     const headers = { authorization: `Bearer ${token}`, 'x-mock-world': 'kept' };
@@ -105,7 +112,7 @@ describe('worlds kept in a folder', () => {
   });
 
   it('hold a chat of more than a page when the process is killed', async () => {
-    const { control, kill } = await spawnMock();
+    const control = await start();
     await control.reset({ scenario: 'a member with money' });
     const room = await control.chatRoomOf(SOMCHAI);
     // The 256th fills a page of the list.
@@ -119,7 +126,8 @@ describe('worlds kept in a folder', () => {
   });
 
   it('hold a win in a game when the process is killed', async () => {
-    const { url, control, kill } = await spawnMock();
+    const control = await start();
+    const url = mock?.url ?? '';
     await control.reset({ scenario: 'a member with known game credentials' });
     await control.setBalance(SOMCHAI, { account: 'PG', amount: 50 });
     const { token } = await control.issueToken(SOMCHAI);
@@ -215,7 +223,7 @@ describe('worlds kept in a folder', () => {
     ['a damaged log', 'it is no log of a database', (path) => writeFile(`${path}-wal`, 'x'.repeat(5000))],
   ])('report the last changes, which SQLite would drop without a word, beside %s', async (_, why, damage) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    const { control, kill } = await spawnMock();
+    const control = await start();
     await control.reset();
     await kill();
     await damage(join(folder, 'worlds.db'));

@@ -27,12 +27,9 @@ export function planted(source: string, { id, file, find, replace }: Mutant): st
 export function isReadable(file: string, source: string): boolean {
   if (file.endsWith('.json')) return isJson(source);
   if (!/\.tsx?$/.test(file)) return true;
-  const { diagnostics = [] } = ts.transpileModule(source, {
-    fileName: file,
-    reportDiagnostics: true,
-    compilerOptions: { jsx: ts.JsxEmit.ReactJSX, target: ts.ScriptTarget.ESNext },
-  });
-  return diagnostics.length === 0;
+  // Only parsed: to emit what nobody reads takes three times as long, and there are thousands of defects.
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.ESNext);
+  return (parsed as unknown as { parseDiagnostics: readonly unknown[] }).parseDiagnostics.length === 0;
 }
 
 function isJson(source: string): boolean {

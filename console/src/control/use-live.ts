@@ -1,19 +1,27 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import type { Verb } from 'mock-server/control';
 import { isDue } from './is-due.ts';
 import { readToken } from './world.ts';
 
 export type LiveState = 'opening' | 'live' | 'lost';
 
-/** Changes come in bursts; each burst triggers one refetch. */
-const GATHER_MS = 120;
-const RECONNECT_MS = 1_000;
-const LOOK_MS = 1_000;
-/** A read that hangs keeps others waiting no longer than this. */
-const LONGEST_READ_MS = 5_000;
-/** The mock sends a beat every second. After so long without any, the connection is lost, although nothing has closed it. */
-const SILENT_MS = 3_500;
+/** In milliseconds. */
+export interface Pace {
+  /** Changes come in bursts; each burst triggers one refetch. */
+  gather: number;
+  reconnect: number;
+  look: number;
+  /** A read that hangs keeps others waiting no longer than this. */
+  longestRead: number;
+  /** The mock sends a beat every second. After so long without any, the connection is lost, although nothing has closed it. */
+  silent: number;
+}
+
+export const PACE: Pace = { gather: 120, reconnect: 1_000, look: 1_000, longestRead: 5_000, silent: 3_500 };
+
+/** Tests choose a faster one. */
+export const PaceContext = createContext(PACE);
 
 /** Long replies that do not depend on a world. The stream reports new scenarios separately. */
 const FIXED: ReadonlySet<unknown> = new Set<Verb>([
@@ -35,12 +43,18 @@ export function readAgain(queries: QueryClient, world: string): Promise<void> {
 export function useLive(world: string): LiveState {
   const queries = useQueryClient();
   const [state, setState] = useState<LiveState>('opening');
-  useEffect(() => follow(world, queries, setState), [queries, world]);
+  const pace = use(PaceContext);
+  useEffect(() => follow(world, queries, pace, setState), [queries, world, pace]);
   return state;
 }
 
 /** @returns stops following */
-function follow(world: string, queries: QueryClient, setState: (state: LiveState) => void): () => void {
+function follow(
+  world: string,
+  queries: QueryClient,
+  pace: Pace,
+  setState: (state: LiveState) => void,
+): () => void {
   let socket: WebSocket | null = null;
   let heardAt = 0;
   let gather: ReturnType<typeof setTimeout> | undefined;
@@ -49,9 +63,9 @@ function follow(world: string, queries: QueryClient, setState: (state: LiveState
   let isMissed = false;
   // One read at a time, because a refetch drops the read that it finds running: steady changes would let none arrive.
   const readSoon = () => {
-    isMissed = readSince !== null && Date.now() - readSince < LONGEST_READ_MS;
+    isMissed = readSince !== null && Date.now() - readSince < pace.longestRead;
     if (isMissed) return;
-    gather ??= setTimeout(read, GATHER_MS);
+    gather ??= setTimeout(read, pace.gather);
   };
   const read = () => {
     const since = Date.now();
@@ -67,7 +81,7 @@ function follow(world: string, queries: QueryClient, setState: (state: LiveState
   const lose = () => {
     socket = null;
     setState('lost');
-    again = setTimeout(open, RECONNECT_MS);
+    again = setTimeout(open, pace.reconnect);
   };
   const open = () => {
     const token = readToken();
@@ -96,12 +110,12 @@ function follow(world: string, queries: QueryClient, setState: (state: LiveState
     on('close', lose);
   };
   const look = setInterval(() => {
-    if (socket !== null && Date.now() - heardAt > SILENT_MS) {
+    if (socket !== null && Date.now() - heardAt > pace.silent) {
       const silent = socket;
       lose();
       silent.close();
     } else if (socket !== null && (isMissed || isDue(queries, world))) readSoon();
-  }, LOOK_MS);
+  }, pace.look);
   open();
   return () => {
     const last = socket;

@@ -9,12 +9,17 @@ import { vi } from 'vitest';
 import { Console } from '../app/console.tsx';
 import { createQueries } from '../app/create-queries.ts';
 import { startTexts } from '../app/texts.ts';
+import { type Pace, PaceContext } from '../control/use-live.ts';
 import { PageSocket } from './page-socket.ts';
 
 declare const jsdom: { reconfigure: (settings: { url: string }) => void };
 
+/** Ten times as fast as it ships, but patient with a busy machine: it pauses the mock too, which runs in the same thread. */
+export const BEAT_MS = 100;
+export const FAST: Pace = { gather: 12, reconnect: 100, look: 100, longestRead: 1_000, silent: 2_000 };
+
 let running: Promise<TestMock> | undefined;
-const sharedMock = () => (running ??= createTestMock());
+const sharedMock = () => (running ??= createTestMock({ beatMs: BEAT_MS }));
 
 let opened: Root | null = null;
 const controlsSeen = new Set<string>();
@@ -63,6 +68,7 @@ interface OpenOptions {
   token?: string;
   /** The world in the address, if it differs from the world's name. */
   address?: string;
+  pace?: Partial<Pace>;
   /** Delays each verb until it resolves, like a slow mock. */
   holds?: (key: string) => Promise<void> | undefined;
 }
@@ -70,7 +76,7 @@ interface OpenOptions {
 /** Over the real mock in this process, with its live stream. */
 export async function openConsole(
   section: string,
-  { scenario, world: made, answers = {}, token, address, holds }: OpenOptions = {},
+  { scenario, world: made, answers = {}, token, address, pace, holds }: OpenOptions = {},
 ): Promise<OpenConsole> {
   const world = made ?? (await makeWorld(scenario));
   closePage();
@@ -98,10 +104,12 @@ export async function openConsole(
   root.render(
     <I18nextProvider i18n={await startTexts()}>
       <QueryClientProvider client={createQueries()}>
-        <MemoryRouter initialEntries={[`/${address ?? world.name}/${section}`]}>
-          <Console />
-          <History />
-        </MemoryRouter>
+        <PaceContext value={{ ...FAST, ...pace }}>
+          <MemoryRouter initialEntries={[`/${address ?? world.name}/${section}`]}>
+            <Console />
+            <History />
+          </MemoryRouter>
+        </PaceContext>
       </QueryClientProvider>
     </I18nextProvider>,
   );

@@ -2,8 +2,8 @@ import { cleanup, render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { CSSProperties } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { emulateMedia } from '../testing/emulate-media.ts';
 import { createSteppedClock } from '../testing/stepped-clock.ts';
 import { createCover } from './cover.tsx';
 import { createPrivacy } from './privacy.ts';
@@ -40,11 +40,7 @@ describe('the dots over private content (K11)', () => {
   });
 
   it('are drawn with forced system colours', async () => {
-    const force = async (value: string) => {
-      await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
-    };
-    await force('active');
-    onTestFinished(() => force('none'));
+    await emulateMedia('forced-colors', 'active');
     render(
       <p style={{ color: 'white' }}>
         <Cover>1,670.50</Cover>
@@ -61,11 +57,7 @@ describe('the dots over private content (K11)', () => {
   });
 
   it('are missing on paper, where the member’s receipt is readable', async () => {
-    const print = async (media: string) => {
-      await cdp().send('Emulation.setEmulatedMedia', { media });
-    };
-    await print('print');
-    onTestFinished(() => print(''));
+    await emulateMedia('media', 'print');
     render(
       <p>
         <Cover>1,670.50</Cover>

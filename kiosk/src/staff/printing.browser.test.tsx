@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { emulateMedia } from '../testing/emulate-media.ts';
 import { manualParts } from './manual-parts.tsx';
 import { RecordsView } from './records-view.tsx';
 
@@ -121,11 +121,7 @@ it('a record marks what has failed, and is black on paper, without the rest of t
   expect(marks()).toEqual(
     ['danger', 'success'].map((name) => getComputedStyle(screen.getByText(name)).color),
   );
-  const show = async (media: string) => {
-    await cdp().send('Emulation.setEmulatedMedia', { media });
-  };
-  await show('print');
-  onTestFinished(() => show(''));
+  await emulateMedia('media', 'print');
   expect(marks()).toEqual(['rgb(0, 0, 0)', 'rgb(0, 0, 0)']);
   expect(title).not.toBeVisible();
   expect(slip).toBeVisible();

@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
@@ -10,6 +9,7 @@ import type { MoneyAction } from '../shared/orders/action-state.ts';
 import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
 import { type AppStore, createAppStore } from '../shared/session/services.ts';
 import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
+import { endOf } from '../testing/orders/end-of.ts';
 
 const STATEMENT = '/api/statement';
 
@@ -58,7 +58,12 @@ const orders = {
 } satisfies Record<string, Order>;
 
 /** How the order ends when its answer is lost and a reading after it is damaged. */
-async function endOf(order: Order, fault: 'drop' | 'reset', path: string, damage: (reply: Json) => unknown) {
+async function endOfOrder(
+  order: Order,
+  fault: 'drop' | 'reset',
+  path: string,
+  damage: (reply: Json) => unknown,
+) {
   const world = await makeWorld(order.scenario);
   const file = (await order.prepare?.(world)) ?? new File([], '');
   const { fetch } = world.network;
@@ -73,10 +78,7 @@ async function endOf(order: Order, fault: 'drop' | 'reset', path: string, damage
   };
   const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true }));
   await world.control.addFault({ call: order.call, kind: fault });
-  let end: { value: End } | null = null;
-  void order.run(store, file).then((value) => (end = { value }));
-  await waitFor(() => expect(end).not.toBeNull());
-  return end!.value;
+  return endOf(order.run(store, file));
 }
 
 const rowsOf = (reply: Json, key: 'statements' | 'slips') => reply[key] as Json[];
@@ -108,7 +110,7 @@ describe('an order that was carried out, without an answer, is not denied by', (
       (reply) => (reply as unknown as Json[]).map((bonus) => ({ ...bonus, userBonus: null })),
     ],
   ])('%s: %s (W1)', async (order, _what, path, damage) => {
-    expect(await endOf(orders[order], 'drop', path, damage)).toMatchObject({ status: 'unresolved' });
+    expect(await endOfOrder(orders[order], 'drop', path, damage)).toMatchObject({ status: 'unresolved' });
   });
 });
 
@@ -137,6 +139,6 @@ describe('an order that was not carried out is not told as done because of', () 
         })),
     ],
   ])('%s: %s (W1)', async (order, _what, path, damage) => {
-    expect(await endOf(orders[order], 'reset', path, damage)).toMatchObject({ status: 'unresolved' });
+    expect(await endOfOrder(orders[order], 'reset', path, damage)).toMatchObject({ status: 'unresolved' });
   });
 });

@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import { type Satang, satang } from 'contracts/rules';
 import type { WritableAtom } from 'jotai';
 import { SOMCHAI } from 'mock-server/testing';
@@ -18,6 +17,7 @@ import { loadWalletAtom, walletAtom } from '../shared/wallet/wallet-state.ts';
 import { takeConsoleErrors } from '../testing/console-errors.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
+import { endOf } from '../testing/orders/end-of.ts';
 
 type End = MoneyAction<unknown, unknown> | null;
 
@@ -56,14 +56,6 @@ function lagging(call: Call, unreadable: string | null, late: Key[] = []) {
     );
   }) as Call;
   return { call: lag, catchUp, catchUpAt: (key: string) => void (last = key) };
-}
-
-/** The result of an action, while the clock advances by itself. */
-async function endOf(ending: Promise<End>): Promise<End> {
-  let end: { value: End } | null = null;
-  void ending.then((value) => (end = { value }));
-  await waitFor(() => expect(end).not.toBeNull());
-  return end!.value;
 }
 
 async function openLagging(unreadable: string | null = null) {

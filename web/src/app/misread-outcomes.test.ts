@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import { type Satang, satang } from 'contracts/rules';
 import type { WritableAtom } from 'jotai';
 import { TEST_TIME, SOMCHAI } from 'mock-server/testing';
@@ -17,6 +16,7 @@ import { takeConsoleErrors } from '../testing/console-errors.ts';
 import { holdCall } from '../testing/hold-call.ts';
 import { fetchElsewhere } from '../testing/pages.ts';
 import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
+import { endOf } from '../testing/orders/end-of.ts';
 
 type End = MoneyAction<unknown, unknown> | null;
 
@@ -24,14 +24,6 @@ type Call = Parameters<TestWorld['control']['addFault']>[0]['call'];
 
 const signedIn = async (world: TestWorld) =>
   createAppStore(await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true }));
-
-/** The result of an action, while the clock advances by itself. */
-async function endOf(ending: Promise<End>): Promise<End> {
-  let end: { value: End } | null = null;
-  void ending.then((value) => (end = { value }));
-  await waitFor(() => expect(end).not.toBeNull());
-  return end!.value;
-}
 
 async function replyOf<Reply>(world: TestWorld, path: string): Promise<Reply> {
   return (await (await fetchElsewhere(world, path)).json()) as Reply;

@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import { satang } from 'contracts/rules';
 import type { Atom, WritableAtom } from 'jotai';
 import { describe, expect, it } from 'vitest';
@@ -25,6 +24,7 @@ import { type AppStore, createAppStore } from '../shared/session/services.ts';
 import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
 import { TEST_TIME, SOMCHAI } from 'mock-server/testing';
 import { makeServices, makeWorld } from '../testing/render-app.tsx';
+import { endOf } from '../testing/orders/end-of.ts';
 
 type Fault = Parameters<Awaited<ReturnType<typeof makeWorld>>['control']['addFault']>[0];
 type End = MoneyAction<unknown, unknown> | null;
@@ -45,14 +45,6 @@ const running =
   <Input>(action: Runnable<Input>, input: Input) =>
   (store: AppStore) =>
     store.set(action.runAtom, input);
-
-/** The result of an action, while the clock advances by itself. */
-async function endOf(ending: Promise<End>): Promise<End> {
-  let end: { value: End } | null = null;
-  void ending.then((value) => (end = { value }));
-  await waitFor(() => expect(end).not.toBeNull());
-  return end!.value;
-}
 
 const receipt = (change: object) =>
   JSON.stringify({

@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import { satang } from 'contracts/rules';
 import type { WritableAtom } from 'jotai';
 import { SOMCHAI, TEST_TIME } from 'mock-server/testing';
@@ -13,6 +12,7 @@ import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
 import { createAppStore, servicesAtom } from '../shared/session/services.ts';
 import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
 import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
+import { endOf } from '../testing/orders/end-of.ts';
 
 type End = MoneyAction<unknown, unknown> | null;
 type Call = Parameters<TestWorld['control']['addFault']>[0]['call'];
@@ -20,14 +20,6 @@ type Call = Parameters<TestWorld['control']['addFault']>[0]['call'];
 interface Order<Input> {
   runAtom: WritableAtom<null, [Input], Promise<End>>;
   checkAgainAtom: WritableAtom<null, [], Promise<End>>;
-}
-
-/** The result of an action, while the clock advances by itself. */
-async function endOf(ending: Promise<End>): Promise<End> {
-  let end: { value: End } | null = null;
-  void ending.then((value) => (end = { value }));
-  await waitFor(() => expect(end).not.toBeNull());
-  return end!.value;
 }
 
 async function openApp() {

@@ -15,15 +15,16 @@ export function setPointer(pointer: 'coarse' | 'fine'): void {
   );
 }
 
-/** Makes a real browser report this preference to the page until the end of the test. */
+/** Makes a real browser report this medium or preference to the page until the end of the test. */
 export async function emulateMedia(
-  name: 'forced-colors' | 'prefers-reduced-motion',
+  name: 'media' | 'forced-colors' | 'prefers-reduced-motion',
   value: string,
 ): Promise<void> {
   // Tests outside a browser cannot import it.
   const { cdp } = await import('vitest/browser');
-  const emulate = (features: { name: string; value: string }[]) =>
-    cdp().send('Emulation.setEmulatedMedia', { features });
-  await emulate([{ name, value }]);
-  onTestFinished(async () => void (await emulate([])));
+  const emulated = name === 'media' ? { media: value } : { features: [{ name, value }] };
+  await cdp().send('Emulation.setEmulatedMedia', emulated);
+  onTestFinished(
+    async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '', features: [] })),
+  );
 }

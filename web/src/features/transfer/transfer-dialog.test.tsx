@@ -255,35 +255,11 @@ describe('the transfer', () => {
     expect((await world.control.member(SOMCHAI)).games['SLOTXO']).toBe(0);
   });
 
-  it.each([
-    ['1e5', '15', null],
-    ['-1', '1', null],
-    ['0.001', '0.00', 'At most 2 decimals'],
-    ['1.2.3', '1.23', null],
-    ['๑๒๓', '123', null],
-    ['໑໒໓', '123', null],
-    ['999999999999', '99,999,999,999', 'This figure is too large'],
-  ])('shows exactly how it parsed the keys %j', async (typed, value, message) => {
+  it('shows at the field how it read the amount, and why not all of it', async () => {
     const { user } = await openTransfer();
-    await user.type(await amount(), typed);
-    expect(await amount()).toHaveValue(value);
-    if (message !== null) expect(await screen.findByText(message)).toBeVisible();
-  });
-
-  it.each([
-    ['฿ 1,250.50', '1,250.50', null],
-    ['1e5', '', 'Digits and one decimal point only'],
-    ['-1', '', 'Digits and one decimal point only'],
-    ['1,50', '', 'Digits and one decimal point only'],
-    ['0.001', '', 'At most 2 decimals'],
-    ['99999999999999999999', '', 'This figure is too large'],
-  ])('parses pasted text or refuses it with the reason: %j', async (pasted, value, message) => {
-    const { user } = await openTransfer();
-    await user.click(await amount());
-    await user.paste(pasted);
-    expect(await amount()).toHaveValue(value);
-    if (message !== null)
-      expect(await amount()).toHaveAccessibleDescription(expect.stringContaining(message));
+    await user.type(await amount(), '0.001');
+    expect(await amount()).toHaveValue('0.00');
+    expect(await amount()).toHaveAccessibleDescription(expect.stringContaining('At most 2 decimals'));
   });
 
   it('brings everything back with one tap, lists the amounts first, and refreshes the wallet when closed [1.09] [2.45] [4.05] [7.20]', async () => {

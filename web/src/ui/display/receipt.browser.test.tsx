@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { satang } from 'contracts/rules';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { emulateMedia } from '../../testing/screen-media.ts';
 import '../styles/index.css';
 import { Sheet } from '../overlay/sheet.tsx';
@@ -55,9 +55,6 @@ it.each([
 });
 
 it('prints no label of a balance that is still read', async () => {
-  const setMedia = async (media: string) => {
-    await cdp().send('Emulation.setEmulatedMedia', { media });
-  };
   render(
     <Receipt
       title="Transfer complete"
@@ -72,8 +69,7 @@ it('prints no label of a balance that is still read', async () => {
     />,
   );
   expect(screen.getByText('Balance')).toBeVisible();
-  await setMedia('print');
-  onTestFinished(() => setMedia(''));
+  await emulateMedia('media', 'print');
   expect(screen.getByText('Balance')).not.toBeVisible();
   expect(screen.getByText('Time')).toBeVisible();
 });
@@ -95,9 +91,6 @@ it.each([
 ])('prints as wide as its roll, without the disc: %s', async (paper, millimetres) => {
   const root = document.documentElement;
   if (paper) root.dataset['paper'] = paper;
-  const setMedia = async (media: string) => {
-    await cdp().send('Emulation.setEmulatedMedia', { media });
-  };
   const { container } = render(
     <Receipt
       title="Transfer complete"
@@ -108,11 +101,8 @@ it.each([
       rows={[{ label: 'Time', value: '24/11/2026 10:10:55' }]}
     />,
   );
-  await setMedia('print');
-  onTestFinished(async () => {
-    delete root.dataset['paper'];
-    await setMedia('');
-  });
+  await emulateMedia('media', 'print');
+  onTestFinished(() => void delete root.dataset['paper']);
   const receipt = container.querySelector('[data-receipt]') as HTMLElement;
   expect(receipt.offsetWidth).toBe(Math.round((millimetres * 96) / 25.4));
   expect(screen.getByText('Time')).toBeVisible();

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { satang } from 'contracts/rules';
 import { Eye } from 'lucide-react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { Amount } from '../display/amount.tsx';
 import { AmountPicker } from '../form/amount-picker.tsx';
 import { Button } from '../form/button.tsx';
@@ -21,6 +21,7 @@ import { PublicPage } from '../layout/page.tsx';
 import { LightCard } from '../display/light-card.tsx';
 import { Segmented } from '../form/segmented.tsx';
 import { Select } from '../form/select.tsx';
+import { emulateMedia } from '../../testing/screen-media.ts';
 
 const root = document.documentElement;
 
@@ -102,11 +103,7 @@ describe('the look', () => {
   });
 
   it('marks what is chosen and what has the focus with forced system colours', async () => {
-    const force = async (value: string) => {
-      await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
-    };
-    await force('active');
-    onTestFinished(() => force('none'));
+    await emulateMedia('forced-colors', 'active');
     render(
       <>
         <i style={{ color: 'Highlight', background: 'HighlightText', forcedColorAdjust: 'none' }}>system</i>
@@ -357,13 +354,10 @@ describe('the look', () => {
   });
 
   it('keeps scanned codes dark on light with forced system colours', async () => {
-    const force = (value: string) =>
-      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
-    await force('active');
+    await emulateMedia('forced-colors', 'active');
     render(<LightCard>QR</LightCard>);
     const paper = getComputedStyle(screen.getByText('QR'));
     expect([paper.backgroundColor, paper.color]).toEqual(['rgb(253, 250, 243)', 'rgb(8, 23, 37)']);
-    await force('none');
   });
 
   it('does not move a field when it gets the focus', () => {

@@ -2,21 +2,17 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { satang } from 'contracts/rules';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { GalleryBar, GalleryMenu } from '../../../gallery/frame.tsx';
 import { Button } from '../form/button.tsx';
 import { GameTile } from '../display/game-tile.tsx';
 import './index.css';
 import { PublicPage } from '../layout/page.tsx';
 import { Sheet } from '../overlay/sheet.tsx';
+import { emulateMedia } from '../../testing/screen-media.ts';
 
-const setMedia = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media });
-
-beforeEach(() => setMedia('print'));
-afterEach(async () => {
-  cleanup();
-  await setMedia('');
-});
+beforeEach(() => emulateMedia('media', 'print'));
+afterEach(cleanup);
 
 describe('a printed page', () => {
   it('is black on white, without its menu and controls', () => {
