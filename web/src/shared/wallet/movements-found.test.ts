@@ -156,6 +156,42 @@ describe('the entries of an order (W1)', () => {
     expect(await find(baseline)).toEqual([5_000]);
   });
 
+  it.each([
+    ['100', 100],
+    ['10, where a call gives no more', 10],
+  ])('are no older one that a list of %s shows only because a newer one is gone', async (_which, longest) => {
+    const others = Array.from({ length: longest }, (_, index) => 1_000 + index);
+    const service: Service = { entries: [...others, 50], money: [100, 0], longest };
+    const { loadWallet, open, before, came, find } = setUp(service);
+    await loadWallet();
+    await open();
+    const baseline = await before();
+    service.entries = [...others.slice(1), 50];
+    expect(await find(baseline)).toEqual([]);
+    expect(came(await before())).toBe(false);
+    expect(came(await before(), baseline)).toBe(false);
+    // Nor where an earlier one cannot be read.
+    service.entries = [...others.slice(1), NaN];
+    expect(await find(baseline)).toEqual([]);
+    service.entries = [50, ...others, 50];
+    expect(await find(baseline)).toEqual([5_000]);
+    expect(came(await before(), baseline)).toBe(true);
+  });
+
+  it('are no older one of the moment of the oldest that was there, and may be one of the moment of the only one', async () => {
+    const entries = Array.from({ length: 11 }, (_, index) => (index === 10 ? 50 : 1_000 + index));
+    const at = (time: number) => ({ createdAt: new Date(time).toISOString() });
+    const service: Service = { entries, money: [100, 0], longest: 10, damage: at(60_000) };
+    const { before, find } = setUp(service);
+    const baseline = await before();
+    service.entries = entries.slice(1);
+    expect(await find(baseline)).toEqual([]);
+    service.entries = [20];
+    const single = await before();
+    service.entries = [50, 20];
+    expect(await find(single)).toEqual([5_000]);
+  });
+
   it('are unknown while the total counts an entry that the pages do not have yet', async () => {
     const service: Service = { entries: [40, 30, 20, 10], money: [100, 0], uncounted: 1 };
     const { find, before } = setUp({ ...service, uncounted: 0 });

@@ -16,6 +16,7 @@ import {
   marksOf,
   type MovementRow,
   type StatementRow,
+  withoutMarks,
 } from './statement-rows.ts';
 import { areSame, areWhole, type Balances, balancesOf } from './balances.ts';
 import { MOST_ROWS, wholeNewest } from './list-page.ts';
@@ -104,11 +105,10 @@ export function cameSinceOpening(
   const atOpening = get(keysAtOpeningAtom);
   const known = earlier ? earlier.keys && new Set(earlier.keys) : atOpening;
   if (!known && !earlier) return false;
+  const marks = known ?? atOpening;
+  const unmarked = marks ? withoutMarks(rows, marks) : [];
   // Without the entries from before the try, those of its time and later count, and what came since the form was opened.
-  const isNew = (row: MovementRow) =>
-    known
-      ? !isMarked(known, row)
-      : row.createdAt >= sentAt - NEAR_MS || (atOpening !== null && !isMarked(atOpening, row));
+  const isNew = (row: MovementRow) => unmarked.includes(row) || (!known && row.createdAt >= sentAt - NEAR_MS);
   return withoutReceipts(get, rows, known).some(
     (row) => isNew(row) && hasMoved(row) && compareRow(row, like) === 'alike',
   );
@@ -161,7 +161,8 @@ export async function findNewRows(
   const known = keys && new Set(keys);
   // A statement without a row was perhaps emptied, and one that shows none of the rows from before is perhaps another.
   const isComparable = known && rows.some((row) => known.size === 0 || isMarked(known, row));
-  const candidates = withoutReceipts(get, rows, known).filter((row) => !known || !isMarked(known, row));
+  const unmarked = known ? withoutMarks(rows, known) : rows;
+  const candidates = withoutReceipts(get, rows, known).filter((row) => unmarked.includes(row));
   const alike = candidates.filter(isMovement).filter((row) => compareRow(row, like) === 'alike');
   const unclear =
     isSum || alike.length === 0 ? candidates.filter((row) => compareRow(row, like) === 'unclear') : [];
