@@ -124,6 +124,19 @@ describe('an order that was "not done" (W1)', () => {
     expect(await order(2, { answer: REFUSED, door: 'back' })).toBe('succeeded');
   });
 
+  it('and was carried out long ago is no reason of the refusal of a later one, which was "not done" too', async () => {
+    const { rows, openPage } = openTab();
+    const order = openPage();
+    await order(1, { answer: LOST, door: 'back' });
+    rows.push(1);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(await order(1, { answer: LOST, door: 'back' })).toBe('not-done');
+    expect(await order(1, { answer: REFUSED, door: 'back' })).toBe('refused');
+    // The later one comes now.
+    rows.push(1);
+    expect(await order(1, { answer: REFUSED, door: 'back' })).toBe('succeeded');
+  });
+
   it('is no reason of the refusal of a confirmed one that was sent after it had come', async () => {
     const { rows, openPage } = openTab();
     const order = openPage();

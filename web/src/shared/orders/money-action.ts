@@ -73,8 +73,8 @@ export function createMoneyAction<Input, Before, Done>(
     const isNotDone = end.status === 'not-done';
     if (isNotDone || end.status === 'unresolved') {
       const left = isNotDone ? limitMs : order.endsAt - clock.elapsed();
-      // Of several tries, the first one may still be carried out too. The request of an unknown one has surely ended.
-      const first = tries.find(platform, order.saved)?.saved ?? order.saved;
+      // The request of an unknown one has surely ended.
+      const first = tries.first(platform, order.saved, clock.now());
       tries.keep(platform, first, clock.now() + left, isNotDone);
       if (isNotDone) rereadAfter(get, limitMs);
     }
@@ -89,12 +89,7 @@ export function createMoneyAction<Input, Before, Done>(
     const { clock } = get(servicesAtom);
     const said = withMessage(order.message);
     set(baseAtom, { status: 'unknown', input, ...order.sent, ...said });
-    const result = await reconcile({
-      clock,
-      schedule,
-      signal: get(sessionSignalAtom),
-      read: () => definition.reconcile(get, set, input, before),
-    });
+    const result = await reconcile(get, schedule, () => definition.reconcile(get, set, input, before));
     switch (result.kind) {
       case 'there':
         return conclude(get, set, order, { status: 'succeeded', input, done: result.done });

@@ -1,10 +1,10 @@
 import type { Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
-import type { Clock } from '../../lib/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dropTried, type PendingOrder, readPending, savePending, TRIED } from '../session/pending-orders.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
+import { requestWait } from '../session/wait.ts';
 import { changesAtom } from '../visit/changes.ts';
 import { OutcomeUnproven } from '../wallet/outcome-unproven.ts';
 import { sentOf } from './action-state.ts';
@@ -32,8 +32,13 @@ interface Try<Before> {
 }
 
 export interface TriesOptions<Before> {
-  pending?: { name: string; read: (saved: PendingOrder) => { before: Before } | null };
+  pending?: {
+    name: string;
+    nameOf?: (input: unknown) => unknown;
+    read: (saved: PendingOrder) => { before: Before } | null;
+  };
   isRepeat?: unknown;
+  isOf?: unknown;
   triedAs?: string;
 }
 
@@ -41,11 +46,17 @@ export interface TriesOptions<Before> {
  * What was "not done" of the orders of one action, and of others of the same `triedAs`. The storage of the tab is the only memory,
  * so a reload changes nothing; `docs/money-action.md` says when a try ends.
  */
-export function createTries<Before>({ pending, isRepeat, triedAs = pending?.name }: TriesOptions<Before>) {
+export function createTries<Before>({
+  pending,
+  isRepeat,
+  isOf,
+  triedAs = pending?.name,
+}: TriesOptions<Before>) {
   // The effects of these orders do not identify the order; another order of the group may have caused them.
   const nameless = `${TRIED}${triedAs}/`;
   const nameOf = ({ input }: PendingOrder) =>
-    (isRepeat ? TRIED + triedAs : nameless + pending?.name) + JSON.stringify([input]);
+    (isRepeat ? TRIED + triedAs : nameless + pending?.name) +
+    JSON.stringify([pending?.nameOf ? pending.nameOf(input) : input]);
 
   /** The order, as it is stored, succeeded, or the member was told of it. */
   function end(platform: Platform, order: PendingOrder) {
@@ -53,13 +64,20 @@ export function createTries<Before>({ pending, isRepeat, triedAs = pending?.name
     dropTried(platform, nameless);
   }
 
+  function find(platform: Platform, order: PendingOrder): Try<Before> | null {
+    const saved = readPending(platform, nameOf(order));
+    if (!saved) return null;
+    const read = pending ? pending.read(saved) : (saved as { before: Before });
+    const { sentAt } = sentOf(saved);
+    return read && { before: read.before, saved, sentAt, until: saved.until as number };
+  }
+
   return {
-    find(platform: Platform, order: PendingOrder): Try<Before> | null {
-      const saved = readPending(platform, nameOf(order));
-      if (!saved) return null;
-      const read = pending ? pending.read(saved) : (saved as { before: Before });
-      const { sentAt } = sentOf(saved);
-      return read && { before: read.before, saved, sentAt, until: saved.until as number };
+    find,
+    /** Of several tries, the first one may still be carried out too: if what it leaves does not name it, until its request has ended. */
+    first(platform: Platform, order: PendingOrder, now: number): PendingOrder {
+      const earlier = find(platform, order);
+      return earlier && (isRepeat || isOf || now <= earlier.until) ? earlier.saved : order;
     },
     /** With the state before it. One that stays unknown (not `isLast`) ends no other if what it leaves names it. */
     keep(platform: Platform, order: PendingOrder, until: number, isLast = true) {
@@ -100,21 +118,17 @@ export type ReconcileResult<Done> =
   | { kind: 'unproven' }
   | { kind: 'over' };
 
-export interface ReconcileOptions<Done> {
-  clock: Clock;
-  schedule: readonly number[];
-  signal: AbortSignal;
-  /** The effect, or null when it is not there. Throws when the state cannot be read, `OrderRefused` or `OutcomeUnproven`. */
-  read: () => Promise<Done | null>;
-}
-
-/** Reads an outcome at the times of `schedule` (ms from now), until a reading proves it or none is left. */
-export async function reconcile<Done>({
-  clock,
-  schedule,
-  signal,
-  read,
-}: ReconcileOptions<Done>): Promise<ReconcileResult<Done>> {
+/**
+ * Reads an outcome at the times of `schedule` (ms from now), until a reading proves it or none is left.
+ * @param read The effect, or null when it is not there. Throws when the state cannot be read, `OrderRefused` or `OutcomeUnproven`.
+ */
+export async function reconcile<Done>(
+  get: Getter,
+  schedule: readonly number[],
+  read: () => Promise<Done | null>,
+): Promise<ReconcileResult<Done>> {
+  const { clock } = get(servicesAtom);
+  const signal = get(sessionSignalAtom);
   const isOver = () => signal.aborted;
   let last: 'absent' | 'unreadable' | 'unproven' = 'unreadable';
   let waited = 0;
@@ -123,6 +137,8 @@ export async function reconcile<Done>({
     // Another member's data says nothing about this order.
     if (isOver()) return { kind: 'over' };
     waited = at;
+    // The service asks to wait, perhaps since a reading that tells no reason: another would begin the wait again. [8.02]
+    if (get(requestWait.untilAtom) > clock.elapsed()) return { kind: 'unreadable' };
     try {
       const done = await read();
       if (isOver()) return { kind: 'over' };
