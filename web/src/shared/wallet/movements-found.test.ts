@@ -83,7 +83,11 @@ function setUp(service: Service) {
   const store = createAppStore({
     clock: systemClock,
     platform: { tabStorage: createMemoryStore() },
-    session: { signal: () => new AbortController().signal, snapshot: () => ({ id: 1 }) },
+    session: {
+      signal: () => new AbortController().signal,
+      snapshot: () => ({ id: 1 }),
+      token: () => 'token',
+    },
     call: async (
       key: keyof typeof replies,
       read: (reply: unknown) => unknown,
