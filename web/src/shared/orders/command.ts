@@ -76,6 +76,7 @@ export function createCommand<Input, Done, Before = undefined>(
         rereadAfter(get, REQUEST_TIMEOUT_MS);
         return set(baseAtom, { status: 'not-done', input, ...said });
       case 'unreadable':
+      case 'open':
         return set(baseAtom, { status: 'unresolved', input, canCheck: true, ...said });
       case 'unproven':
         return set(baseAtom, { status: 'unresolved', input, canCheck: false, ...said });

@@ -6,7 +6,7 @@ import { dropTried, type PendingOrder, readPending, savePending, TRIED } from '.
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { requestWait } from '../session/wait.ts';
 import { changesAtom } from '../visit/changes.ts';
-import { OutcomeUnproven } from '../wallet/outcome-unproven.ts';
+import { OutcomeOpen, OutcomeUnproven } from '../wallet/outcome-unproven.ts';
 import { sentOf } from './action-state.ts';
 
 /** When to read the outcome after an unknown answer, in ms after it. */
@@ -109,13 +109,15 @@ export class OrderRefused extends Error {
   }
 }
 
-/** The result of reading the outcome. `unproven`: no later reading can tell either. `over`: the session has ended, and nothing is reported. */
+/**
+ * The result of reading the outcome. `open`: a later reading may tell, but not for ever. `unproven`: none can tell either. `over`: the
+ * session has ended, and nothing is reported.
+ */
 export type ReconcileResult<Done> =
   | { kind: 'there'; done: Done }
   | { kind: 'refused'; code: string }
   | { kind: 'absent' }
-  | { kind: 'unreadable' }
-  | { kind: 'unproven' }
+  | { kind: 'unreadable' | 'open' | 'unproven' }
   | { kind: 'over' };
 
 /**
@@ -130,7 +132,7 @@ export async function reconcile<Done>(
   const { clock } = get(servicesAtom);
   const signal = get(sessionSignalAtom);
   const isOver = () => signal.aborted;
-  let last: 'absent' | 'unreadable' | 'unproven' = 'unreadable';
+  let last: 'absent' | 'unreadable' | 'open' | 'unproven' = 'unreadable';
   let waited = 0;
   for (const at of schedule) {
     if (at > waited) await clock.wait(at - waited, signal);
@@ -149,7 +151,8 @@ export async function reconcile<Done>(
       // Stops the automatic retries until the wait ends. [8.02]
       if (asksToWait(failureOf(error))) return { kind: 'unreadable' };
       // Only the last reading counts: before an earlier one that failed, the effect may still have been in flight.
-      last = error instanceof OutcomeUnproven ? 'unproven' : 'unreadable';
+      last =
+        error instanceof OutcomeUnproven ? 'unproven' : error instanceof OutcomeOpen ? 'open' : 'unreadable';
     }
   }
   return { kind: last };

@@ -14,7 +14,7 @@ import {
   readMovement,
   takeBaseline,
 } from './movements.ts';
-import { OutcomeUnproven } from './outcome-unproven.ts';
+import { OutcomeOpen, OutcomeUnproven } from './outcome-unproven.ts';
 import type { Likeness } from './statement-rows.ts';
 import type { Wallet } from './wallet-reply.ts';
 import { loadWalletAtom } from './wallet-state.ts';
@@ -231,6 +231,28 @@ describe('the entries of an order (W1)', () => {
     expect(came(await before(), earlier, 120_000)).toBe(true);
   });
 
+  it.each([
+    ['a try', true, true],
+    ['the form was opened', false, false],
+  ])(
+    'may have come since %s where their time cannot be read, unless they failed: %s',
+    async (_since, isTry, has) => {
+      const service: Service = { entries: [20], money: [100, 0] };
+      const { open, before, came } = setUp(service);
+      await open();
+      const known = await before();
+      const earlier: [Baseline?, number?] = isTry ? [known, 60_000] : [];
+      service.entries = [50, 20];
+      service.damage = { createdAt: 'soon' };
+      expect(came(await before(), ...earlier)).toBe(has);
+      service.entries = [[50, 'FAILED'], 70];
+      expect(came(await before(), ...earlier)).toBe(false);
+      // The statement could not be read before the try.
+      service.entries = [50, 20];
+      if (isTry) expect(came(await before(), { ...known, keys: null }, 60_000)).toBe(true);
+    },
+  );
+
   it('are unknown when balances have changed that the order alone does not explain', async () => {
     const service: Service = { entries: null, money: [100, 0] };
     const { loadWallet, before, find } = setUp(service);
@@ -267,6 +289,10 @@ describe('the entries of an order (W1)', () => {
     Object.assign(service, { entries: [50], money: [50, 50] });
     expect(await find(baseline)).toEqual([5_000]);
     await expect(find({ ...baseline, balances: null })).rejects.toThrow('to compare with');
+    // It may be purged for good.
+    service.entries = [70];
+    await expect(find({ ...baseline, balances: null })).rejects.toThrow(OutcomeOpen);
+    await expect(find(baseline)).rejects.toThrow(OutcomeOpen);
   });
 
   it('are unknown for good once others have taken the place of the earlier ones', async () => {
