@@ -4,10 +4,10 @@ import { asksToWait } from '../../api/asks-to-wait.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dropTried, type PendingOrder, readPending, savePending, TRIED } from '../session/pending-orders.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
-import { requestWait } from '../session/wait.ts';
 import { changesAtom } from '../visit/changes.ts';
 import { OutcomeOpen, OutcomeUnproven } from '../wallet/outcome-unproven.ts';
 import { sentOf } from './action-state.ts';
+import { requestWaitAtom } from './request-wait.ts';
 
 /** When to read the outcome after an unknown answer, in ms after it. */
 export const RECONCILE_AFTER_MS = [0, 3_000, 10_000] as const;
@@ -140,7 +140,7 @@ export async function reconcile<Done>(
     if (isOver()) return { kind: 'over' };
     waited = at;
     // The service asks to wait, perhaps since a reading that tells no reason: another would begin the wait again. [8.02]
-    if (get(requestWait.untilAtom) > clock.elapsed()) return { kind: 'unreadable' };
+    if (get(requestWaitAtom) > clock.elapsed()) return { kind: 'unreadable' };
     try {
       const done = await read();
       if (isOver()) return { kind: 'over' };
