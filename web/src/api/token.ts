@@ -7,3 +7,8 @@ export function readToken(reply: { token: string }): string {
   if (!isToken(reply.token)) throw new TypeError('login reply: token is missing');
   return reply.token;
 }
+
+/** Tells tokens apart, and is too short to yield one. */
+export const markOf = (token: string | null): string | null =>
+  token &&
+  [...token].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 0).toString(36);

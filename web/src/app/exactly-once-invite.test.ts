@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
-import { describe } from 'vitest';
+import { satang } from 'contracts/rules';
+import { describe, it } from 'vitest';
+import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
 import { fill } from '../testing/fill.ts';
 import { proveExactlyOnce } from '../testing/exactly-once/prove-exactly-once.ts';
+import { proveExplained } from '../testing/exactly-once/prove-explained.ts';
 import { STATEMENT, type View } from '../testing/exactly-once/types.ts';
 
 async function openInvite({ user }: View) {
@@ -45,4 +48,15 @@ describe('every order is carried out once or not at all, and the screen shows wh
       truth: [STATEMENT],
     },
   ]);
+});
+
+describe('invite earnings that came after "not done"', () => {
+  it('are the reason of a refusal, although the button names another amount by now (W1)', () =>
+    proveExplained({
+      scenario: 'a member who has invited friends',
+      call: 'GET /api/invite/bonus',
+      action: receiveInviteAction,
+      inputs: [satang(27_600), satang(27_700), null],
+      done: { amount: 27_600 },
+    }));
 });

@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
-import { describe } from 'vitest';
+import { satang } from 'contracts/rules';
+import { describe, it } from 'vitest';
+import { addToWalletAction, receiveAsBonusAction } from '../features/refund/refund-actions.ts';
 import { proveExactlyOnce } from '../testing/exactly-once/prove-exactly-once.ts';
+import { proveExplained } from '../testing/exactly-once/prove-explained.ts';
 import type { View } from '../testing/exactly-once/types.ts';
 
 async function openRefund({ user }: View) {
@@ -37,4 +40,21 @@ describe('every order is carried out once or not at all, and the screen shows wh
       truth: ['GET /api/refund/check', 'POST /api/refund'],
     },
   ]);
+});
+
+describe('a refund that came after "not done"', () => {
+  it.each([
+    ['as a bonus', 'GET /api/refund/receive', receiveAsBonusAction],
+    ['into the wallet', 'GET /api/refund/addWallet', addToWalletAction],
+  ] as const)(
+    'is the reason of a refusal, although the button names another amount by now: %s (W1)',
+    (_way, call, action) =>
+      proveExplained({
+        scenario: 'a member with a refund to receive',
+        call,
+        action,
+        inputs: [satang(2_500), satang(3_000), null],
+        done: { amount: 2_500 },
+      }),
+  );
 });

@@ -6,6 +6,7 @@ import { openGame, playButton } from '../features/games/testing.ts';
 import { setHidden } from '../testing/browser-state.ts';
 import { fill } from '../testing/fill.ts';
 import { takeConsoleErrors } from '../testing/console-errors.ts';
+import { holdCall } from '../testing/hold-call.ts';
 import { openMethod } from '../testing/open-deposit.ts';
 import { makeWorld, renderApp } from '../testing/render-app.tsx';
 
@@ -54,6 +55,28 @@ describe('a rate-limited call', () => {
       takeConsoleErrors();
     },
   );
+
+  it('is not retried for invite earnings without an answer, of which the wallet tells [8.02] (W1)', async () => {
+    const world = await makeWorld('a member who has invited friends');
+    const { user, clock } = await renderApp({ world, signedIn: SOMCHAI });
+    await world.control.addFault({ call: 'GET /api/invite/bonus', kind: 'drop' });
+    const order = await holdCall(world, 'GET /api/invite/bonus');
+    await user.click(await button('Receive'));
+    await order.hasCome();
+    const call = 'GET /api/wallet';
+    await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT', times: 'always' });
+    const made = await world.control.count({ call });
+    await order.release();
+    expect(await screen.findByText(LINE)).toBeVisible();
+    await clock.advance(59_999);
+    expect(await world.control.count({ call })).toBe(made + 1);
+    await clock.advance(1);
+    expect(screen.queryByText(LINE)).toBeNull();
+    await world.control.clearFaults();
+    await user.click(await button('Check again'));
+    await screen.findByText('276.00 baht received into your wallet');
+    takeConsoleErrors();
+  });
 
   it('is not retried by the chat before the wait is over, and then after the member could act [8.02] [9.06]', async () => {
     const call = 'GET /api/chat/config';

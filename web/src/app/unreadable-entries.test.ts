@@ -135,6 +135,12 @@ describe('an order whose entry keeps an unknown status', () => {
   });
 });
 
+it('a transfer whose new entry is in progress, and has no time, stays open (W1)', () => {
+  const row = { statementType: 'transfer', status: 'PENDING', from: 'WALLET', to: 'PG', createdAt: 'soon' };
+  const order = { from: 'WALLET', to: 'PG', amount: satang(10_000) };
+  return prove('POST /api/wallet/transfer', transferAction, order, { ...row, amount: 100 }, true);
+});
+
 it.each([null, 7])(
   'a transfer ends although a new entry names neither accounts nor a status: %j (W1)',
   (status) => {

@@ -384,6 +384,26 @@ describe('an order that is open when the session ends (W1)', () => {
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   });
 
+  it('is not shown to another member in a restored tab, also not before the wallet is read (W1)', async () => {
+    const coupon = { id: 'c1', label: 'Prize', name: '50 baht', amount: 5_000 };
+    sessionStorage.setItem('open-intents-by', 'mark');
+    sessionStorage.setItem('open-intents-of', '100002');
+    const orders = {
+      spin: { input: null, before: { coins: 4, couponIds: [] } },
+      claim: { input: coupon, before: null },
+    };
+    sessionStorage.setItem('open-intents', JSON.stringify(orders));
+    const world = await makeWorld();
+    const held = await holdCall(world, 'GET /api/wallet');
+    localStorage.setItem('token', await world.signIn(SOMCHAI));
+    await renderApp({ world, path: '/user/spin' });
+    const button = await screen.findByRole('button', { name: /^Spin \d/ });
+    expect(button).not.toHaveAttribute('aria-disabled');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await held.release();
+    expect(JSON.parse(sessionStorage.getItem('left-intents') ?? '')).toEqual({ 100002: orders });
+  });
+
   it('opens no dialog for another member who logs in in another tab', async () => {
     const world = await makeWorld();
     localStorage.setItem('token', await world.signIn(SOMCHAI));

@@ -51,7 +51,8 @@ function createRefund(
   after: (get: Getter, set: Setter, before: Before) => void,
 ) {
   return createMoneyAction<Satang | null, Before, Refunded>({
-    pending: { name, read: readPendingRefund },
+    // The call names no amount.
+    pending: { name, read: readPendingRefund, nameOf: () => null },
     triedAs: 'refund',
     before: async (get) => ({ balances: shownBalances(get), ...(await readRefund(get)) }),
     send: async (get, _set, _shown, { amount }) => {

@@ -84,6 +84,7 @@ export const claimAction = createMoneyAction<Coupon, Balances | null, Coupon>({
   pending: {
     name: 'claim',
     read: ({ input }) => (isCoupon(input) ? { input, before: null } : null),
+    nameOf: (coupon) => (coupon as Coupon).id,
   },
   before: (get) => shownBalances(get),
   send: async (get, _set, coupon) => {

@@ -62,12 +62,7 @@ export function createCommand<Input, Done, Before = undefined>(
     const { reconcile: read } = definition;
     if (!read) return set(baseAtom, { status: 'unresolved', input, canCheck: false, ...said });
     set(baseAtom, { status: 'unknown', input, ...said });
-    const result = await reconcile({
-      clock: get(servicesAtom).clock,
-      schedule,
-      signal: get(sessionSignalAtom),
-      read: () => read(get, set, input, before),
-    });
+    const result = await reconcile(get, schedule, () => read(get, set, input, before));
     switch (result.kind) {
       case 'there':
         return succeed(get, set, input, result.done);
@@ -81,6 +76,7 @@ export function createCommand<Input, Done, Before = undefined>(
         rereadAfter(get, REQUEST_TIMEOUT_MS);
         return set(baseAtom, { status: 'not-done', input, ...said });
       case 'unreadable':
+      case 'open':
         return set(baseAtom, { status: 'unresolved', input, canCheck: true, ...said });
       case 'unproven':
         return set(baseAtom, { status: 'unresolved', input, canCheck: false, ...said });

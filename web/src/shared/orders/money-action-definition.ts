@@ -12,6 +12,8 @@ export interface PendingDefinition<Input, Before> {
   /** What to store of the order: plain data, no secrets. Everything by default. */
   write?: (input: Input, before: Before) => PendingOrder;
   read: (saved: PendingOrder) => { input: Input; before: Before } | null;
+  /** What of a stored input names the order, when it is repeated; all of it by default. What is only shown may change meanwhile. */
+  nameOf?: (input: unknown) => unknown;
 }
 
 /**

@@ -7,7 +7,7 @@ import { createMemoryStore } from '../../platform/stores.ts';
 import { createVisit } from '../../platform/visit.ts';
 import { createAppStore, type Services } from '../session/services.ts';
 import { createSession } from '../session/session.ts';
-import { OutcomeUnproven } from '../wallet/outcome-unproven.ts';
+import { OutcomeOpen, OutcomeUnproven } from '../wallet/outcome-unproven.ts';
 import { createMoneyAction } from './money-action.ts';
 
 const LOST: Failure = { kind: 'unknown' };
@@ -22,6 +22,8 @@ function openTab() {
   const rows: number[] = [];
   /** Orders of which no reading can tell. */
   const unproven: number[] = [];
+  /** Orders of which a later reading may tell. */
+  const open: number[] = [];
 
   function openPage() {
     let answer: Failure | 'done' = 'done';
@@ -51,6 +53,7 @@ function openTab() {
         },
         reconcile: (_get, _set, input, before) => {
           if (unproven.includes(input)) return Promise.reject(new OutcomeUnproven());
+          if (open.includes(input)) return Promise.reject(new OutcomeOpen());
           return Promise.resolve(rows.slice(before.length).includes(input) ? 'found out' : null);
         },
       });
@@ -72,7 +75,7 @@ function openTab() {
     return Object.assign(order, { checkAgain });
   }
 
-  return { rows, unproven, openPage };
+  return { rows, unproven, open, openPage };
 }
 
 describe('an order that was "not done" (W1)', () => {
@@ -122,6 +125,42 @@ describe('an order that was "not done" (W1)', () => {
     expect(await order.checkAgain('game')).toMatchObject({ status: 'unresolved', canCheck: false });
     rows.push(2);
     expect(await order(2, { answer: REFUSED, door: 'back' })).toBe('succeeded');
+  });
+
+  it.each([false, true])(
+    'is asked for once it stayed open for a day, and no reading told of it (after a reload: %s)',
+    async (isReloaded) => {
+      const { rows, open, openPage } = openTab();
+      let order = openPage();
+      open.push(1);
+      const check = async () => {
+        const end = order.checkAgain('dialog');
+        await vi.advanceTimersByTimeAsync(60_000);
+        return end;
+      };
+      expect(await order(1, { answer: LOST })).toBe('unresolved');
+      await vi.advanceTimersByTimeAsync(24 * 3_600_000 - 180_000);
+      expect(await check()).toMatchObject({ status: 'unresolved', canCheck: true });
+      await vi.advanceTimersByTimeAsync(180_000);
+      if (isReloaded) order = openPage();
+      expect(await check()).toMatchObject({ status: 'unresolved', canCheck: false });
+      rows.push(1);
+      expect(await order(1)).toBe('blocked');
+      expect(await order(1)).toBe('succeeded');
+    },
+  );
+
+  it('and was carried out long ago is no reason of the refusal of a later one, which was "not done" too', async () => {
+    const { rows, openPage } = openTab();
+    const order = openPage();
+    await order(1, { answer: LOST, door: 'back' });
+    rows.push(1);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(await order(1, { answer: LOST, door: 'back' })).toBe('not-done');
+    expect(await order(1, { answer: REFUSED, door: 'back' })).toBe('refused');
+    // The later one comes now.
+    rows.push(1);
+    expect(await order(1, { answer: REFUSED, door: 'back' })).toBe('succeeded');
   });
 
   it('is no reason of the refusal of a confirmed one that was sent after it had come', async () => {

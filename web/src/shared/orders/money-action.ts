@@ -6,6 +6,7 @@ import { dropPending, type PendingOrder, readPending, savePending } from '../ses
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait, readTwice } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
+import { LONGEST_MS } from '../wallet/outcome-unproven.ts';
 import { IDLE, isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
 import { type MoneyActionDefinition, runAsMember } from './money-action-definition.ts';
 import { missesResumeAtom } from './stashed-orders.ts';
@@ -73,8 +74,8 @@ export function createMoneyAction<Input, Before, Done>(
     const isNotDone = end.status === 'not-done';
     if (isNotDone || end.status === 'unresolved') {
       const left = isNotDone ? limitMs : order.endsAt - clock.elapsed();
-      // Of several tries, the first one may still be carried out too. The request of an unknown one has surely ended.
-      const first = tries.find(platform, order.saved)?.saved ?? order.saved;
+      // The request of an unknown one has surely ended.
+      const first = tries.first(platform, order.saved, clock.now());
       tries.keep(platform, first, clock.now() + left, isNotDone);
       if (isNotDone) rereadAfter(get, limitMs);
     }
@@ -89,12 +90,7 @@ export function createMoneyAction<Input, Before, Done>(
     const { clock } = get(servicesAtom);
     const said = withMessage(order.message);
     set(baseAtom, { status: 'unknown', input, ...order.sent, ...said });
-    const result = await reconcile({
-      clock,
-      schedule,
-      signal: get(sessionSignalAtom),
-      read: () => definition.reconcile(get, set, input, before),
-    });
+    const result = await reconcile(get, schedule, () => definition.reconcile(get, set, input, before));
     switch (result.kind) {
       case 'there':
         return conclude(get, set, order, { status: 'succeeded', input, done: result.done });
@@ -104,9 +100,13 @@ export function createMoneyAction<Input, Before, Done>(
         return conclude(get, set, order, { status: 'not-done', input, ...said });
       case 'unreadable':
         return set(baseAtom, { status: 'unresolved', input, canCheck: true, ...order.sent, ...said });
+      case 'open':
       case 'unproven': {
         // While the request may still run, its effect may still come, and a repetition would be a second one.
-        const canCheck = clock.elapsed() < order.endsAt;
+        const canCheck =
+          result.kind === 'open'
+            ? clock.now() < (order.sent.sentAt ?? Infinity) + LONGEST_MS
+            : clock.elapsed() < order.endsAt;
         const open = { status: 'unresolved', input, canCheck, ...order.sent, ...said } as const;
         return canCheck ? set(baseAtom, open) : conclude(get, set, order, open);
       }

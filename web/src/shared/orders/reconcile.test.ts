@@ -9,10 +9,19 @@ const order = (input: unknown, before = 'before'): PendingOrder => ({ input, bef
 /** The tries of one tab, under names of actions. */
 function open() {
   const platform = { tabStorage: createMemoryStore() } as unknown as Platform;
-  return (name: string, options: Pick<TriesOptions<unknown>, 'isRepeat' | 'triedAs'> = {}) => {
+  return (
+    name: string,
+    {
+      nameOf,
+      ...options
+    }: Pick<TriesOptions<unknown>, 'isRepeat' | 'isOf' | 'triedAs'> & {
+      nameOf?: (input: unknown) => unknown;
+    } = {},
+  ) => {
     const read = ({ before }: PendingOrder) => (typeof before === 'string' ? { before } : null);
-    const tries = createTries<string>({ pending: { name, read }, ...options });
+    const tries = createTries<string>({ pending: { name, read, ...(nameOf && { nameOf }) }, ...options });
     return {
+      first: (input: unknown, now: number) => tries.first(platform, order(input, 'later'), now).before,
       keep: (input: unknown, before?: string, until = 7) => tries.keep(platform, order(input, before), until),
       keepUnknown: (input: unknown) => tries.keep(platform, order(input), 7, false),
       end: (input: unknown) => tries.end(platform, order(input)),
@@ -35,6 +44,29 @@ describe('an order that was "not done" (W1)', () => {
     const { keep, find } = open()('transfer', { isRepeat: true });
     keep(tried);
     expect(find(input)).toEqual(isFound ? { before: 'before', until: 7 } : null);
+  });
+
+  it('is found by what names it, although what is only shown has changed', () => {
+    const refund = open()('refund_wallet', { nameOf: () => null });
+    refund.keep(500);
+    expect(refund.find(510)).not.toBeNull();
+    refund.end(520);
+    expect(refund.find(500)).toBeNull();
+    const claim = open()('claim', { nameOf: (coupon) => (coupon as { id: string }).id });
+    claim.keep({ id: 'c1', label: 'Free credit' });
+    expect(claim.find({ id: 'c1', label: 'เครดิตฟรี' })).not.toBeNull();
+    expect(claim.find({ id: 'c2', label: 'Free credit' })).toBeNull();
+  });
+
+  it.each([
+    ['no longer than its request may run', {}, ['before', 'later']],
+    ['longer, where what it leaves names it', { isRepeat: true }, ['before', 'before']],
+    ['longer, where it can be carried out only once', { isOf: () => true }, ['before', 'before']],
+  ])('stands for a later equal one %s', (_long, options, first) => {
+    const { keep, first: firstOf } = open()('gift', options);
+    expect(firstOf(1, 0)).toBe('later');
+    keep(1);
+    expect([firstOf(1, 7), firstOf(1, 8)]).toEqual(first);
   });
 
   it('is another one than an order whose text begins like it', () => {

@@ -1,13 +1,13 @@
 import type { Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
-import type { Clock } from '../../lib/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dropTried, type PendingOrder, readPending, savePending, TRIED } from '../session/pending-orders.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { changesAtom } from '../visit/changes.ts';
-import { OutcomeUnproven } from '../wallet/outcome-unproven.ts';
+import { OutcomeOpen, OutcomeUnproven } from '../wallet/outcome-unproven.ts';
 import { sentOf } from './action-state.ts';
+import { requestWaitAtom } from './request-wait.ts';
 
 /** When to read the outcome after an unknown answer, in ms after it. */
 export const RECONCILE_AFTER_MS = [0, 3_000, 10_000] as const;
@@ -32,8 +32,13 @@ interface Try<Before> {
 }
 
 export interface TriesOptions<Before> {
-  pending?: { name: string; read: (saved: PendingOrder) => { before: Before } | null };
+  pending?: {
+    name: string;
+    nameOf?: (input: unknown) => unknown;
+    read: (saved: PendingOrder) => { before: Before } | null;
+  };
   isRepeat?: unknown;
+  isOf?: unknown;
   triedAs?: string;
 }
 
@@ -41,11 +46,17 @@ export interface TriesOptions<Before> {
  * What was "not done" of the orders of one action, and of others of the same `triedAs`. The storage of the tab is the only memory,
  * so a reload changes nothing; `web/docs/money-action.md` says when a try ends.
  */
-export function createTries<Before>({ pending, isRepeat, triedAs = pending?.name }: TriesOptions<Before>) {
+export function createTries<Before>({
+  pending,
+  isRepeat,
+  isOf,
+  triedAs = pending?.name,
+}: TriesOptions<Before>) {
   // The effects of these orders do not identify the order; another order of the group may have caused them.
   const nameless = `${TRIED}${triedAs}/`;
   const nameOf = ({ input }: PendingOrder) =>
-    (isRepeat ? TRIED + triedAs : nameless + pending?.name) + JSON.stringify([input]);
+    (isRepeat ? TRIED + triedAs : nameless + pending?.name) +
+    JSON.stringify([pending?.nameOf ? pending.nameOf(input) : input]);
 
   /** The order, as it is stored, succeeded, or the member was told of it. */
   function end(platform: Platform, order: PendingOrder) {
@@ -53,13 +64,20 @@ export function createTries<Before>({ pending, isRepeat, triedAs = pending?.name
     dropTried(platform, nameless);
   }
 
+  function find(platform: Platform, order: PendingOrder): Try<Before> | null {
+    const saved = readPending(platform, nameOf(order));
+    if (!saved) return null;
+    const read = pending ? pending.read(saved) : (saved as { before: Before });
+    const { sentAt } = sentOf(saved);
+    return read && { before: read.before, saved, sentAt, until: saved.until as number };
+  }
+
   return {
-    find(platform: Platform, order: PendingOrder): Try<Before> | null {
-      const saved = readPending(platform, nameOf(order));
-      if (!saved) return null;
-      const read = pending ? pending.read(saved) : (saved as { before: Before });
-      const { sentAt } = sentOf(saved);
-      return read && { before: read.before, saved, sentAt, until: saved.until as number };
+    find,
+    /** Of several tries, the first one may still be carried out too: if what it leaves does not name it, until its request has ended. */
+    first(platform: Platform, order: PendingOrder, now: number): PendingOrder {
+      const earlier = find(platform, order);
+      return earlier && (isRepeat || isOf || now <= earlier.until) ? earlier.saved : order;
     },
     /**
      * Stores the try with its baseline.
@@ -94,38 +112,38 @@ export class OrderRefused extends Error {
   }
 }
 
-/** The result of reading the outcome. `unproven`: no later reading can tell either. `over`: the session has ended, and nothing is reported. */
+/**
+ * The result of reading the outcome. `open`: a later reading may tell, but not for ever. `unproven`: none can tell either. `over`: the
+ * session has ended, and nothing is reported.
+ */
 export type ReconcileResult<Done> =
   | { kind: 'there'; done: Done }
   | { kind: 'refused'; code: string }
   | { kind: 'absent' }
-  | { kind: 'unreadable' }
-  | { kind: 'unproven' }
+  | { kind: 'unreadable' | 'open' | 'unproven' }
   | { kind: 'over' };
 
-export interface ReconcileOptions<Done> {
-  clock: Clock;
-  schedule: readonly number[];
-  signal: AbortSignal;
-  /** The effect, or null when it is not there. Throws when the state cannot be read, `OrderRefused` or `OutcomeUnproven`. */
-  read: () => Promise<Done | null>;
-}
-
-/** Reads an outcome at the times of `schedule` (ms from now), until a reading proves it or none is left. */
-export async function reconcile<Done>({
-  clock,
-  schedule,
-  signal,
-  read,
-}: ReconcileOptions<Done>): Promise<ReconcileResult<Done>> {
+/**
+ * Reads an outcome at the times of `schedule` (ms from now), until a reading proves it or none is left.
+ * @param read The effect, or null when it is not there. Throws when the state cannot be read, `OrderRefused` or `OutcomeUnproven`.
+ */
+export async function reconcile<Done>(
+  get: Getter,
+  schedule: readonly number[],
+  read: () => Promise<Done | null>,
+): Promise<ReconcileResult<Done>> {
+  const { clock } = get(servicesAtom);
+  const signal = get(sessionSignalAtom);
   const isOver = () => signal.aborted;
-  let last: 'absent' | 'unreadable' | 'unproven' = 'unreadable';
+  let last: 'absent' | 'unreadable' | 'open' | 'unproven' = 'unreadable';
   let waited = 0;
   for (const at of schedule) {
     if (at > waited) await clock.wait(at - waited, signal);
     // Another member's data says nothing about this order.
     if (isOver()) return { kind: 'over' };
     waited = at;
+    // The service asks to wait, perhaps since a reading that tells no reason: another would begin the wait again. [8.02]
+    if (get(requestWaitAtom) > clock.elapsed()) return { kind: 'unreadable' };
     try {
       const done = await read();
       if (isOver()) return { kind: 'over' };
@@ -136,7 +154,8 @@ export async function reconcile<Done>({
       // Stops the automatic retries until the wait ends. [8.02]
       if (asksToWait(failureOf(error))) return { kind: 'unreadable' };
       // Only the last reading counts: before an earlier one that failed, the effect may still have been in flight.
-      last = error instanceof OutcomeUnproven ? 'unproven' : 'unreadable';
+      last =
+        error instanceof OutcomeUnproven ? 'unproven' : error instanceof OutcomeOpen ? 'open' : 'unreadable';
     }
   }
   return { kind: last };

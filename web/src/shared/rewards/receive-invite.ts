@@ -48,7 +48,8 @@ const takenBetween = (before: Satang | null, after: Satang | null): Satang | nul
  * the shown one may be old.
  */
 export const receiveInviteAction = createMoneyAction<Satang | null, Before, Received>({
-  pending: { name: 'invite', write: writeReceipt, read: readReceipt },
+  // The call names no amount.
+  pending: { name: 'invite', write: writeReceipt, read: readReceipt, nameOf: () => null },
   before: async (get, _shown, set) => {
     const [earned, baseline] = await Promise.all([readAmount(get, set), takeBaseline(get)]);
     return { earned, baseline };

@@ -1,3 +1,4 @@
+import { markOf } from '../../api/token.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -109,17 +110,23 @@ export function dropTried(platform: Platform, beginning = TRIED): void {
   write(platform, Object.fromEntries(others));
 }
 
-/** Sets the member whose pending orders these are, as the wallet names it; survives reloads with them. */
-export function setPendingOwner(platform: Platform, member: string): void {
+/**
+ * Sets the member whose pending orders these are, as the wallet names it; survives reloads with them. The mark of the member's token
+ * tells a later page of the tab before it reads the wallet.
+ */
+export function setPendingOwner(platform: Platform, member: string, token: string | null = null): void {
   const owner = platform.tabStorage.get(storageKeys.pendingOwner);
   // The tab was restored, and another member has signed in meanwhile.
   if (owner !== null && owner !== member) stashPending(platform);
   platform.tabStorage.set(storageKeys.pendingOwner, member);
+  const mark = markOf(token);
+  if (mark !== null) platform.tabStorage.set(storageKeys.pendingMark, mark);
 }
 
 /** Removes everything when the member ends the session. */
 export function forgetPending(platform: Platform): void {
   platform.tabStorage.remove(storageKeys.pendingOwner);
+  platform.tabStorage.remove(storageKeys.pendingMark);
   platform.tabStorage.remove(storageKeys.pendingOrders);
 }
 

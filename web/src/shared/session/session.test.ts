@@ -411,6 +411,51 @@ describe('the session', () => {
     expect(restorePending(platform, 'm1')).toEqual(['transfer']);
   });
 
+  describe('of a tab that the browser has discarded', () => {
+    const tab = () => ({
+      ...createBrowserPlatform(window),
+      tabStorage: createMemoryStore(),
+      openChannel: () => ({ send: () => {}, close: () => {} }),
+    });
+    const order = { input: 7, before: null };
+    /** The tab of a remembered member, and another one. */
+    const openTabs = () => {
+      const platform = tab();
+      createSession(platform).start('t1', true);
+      setPendingOwner(platform, 'm1', 't1');
+      for (const name of ['transfer', 'tried:transfer:7']) savePending(platform, name, order);
+      platform.tabStorage.set('chat-unsent', 'hello');
+      return { platform, other: createSession(tab()) };
+    };
+
+    it.each([
+      ['logout', 't2', true],
+      ['logout', null, true],
+      ['token-refused', 't2', false],
+    ] as const)(
+      'keeps its orders for its member alone, once they have ended (%s) and another has signed in (%s) (W1) [2.20]',
+      (reason, next, isSignedOut) => {
+        const { platform, other } = openTabs();
+        other.end(reason);
+        if (next !== null) other.start(next, true);
+        expect(createSession(platform).token()).toBe(next);
+        expect(pendingNames(platform)).toEqual([]);
+        expect(platform.tabStorage.get('chat-unsent')).toBeNull();
+        expect(restorePending(platform, 'm2')).toEqual([]);
+        expect(restorePending(platform, 'm1')).toContain('transfer');
+        expect(readPending(platform, 'tried:transfer:7')).toEqual(isSignedOut ? null : order);
+      },
+    );
+
+    it('goes on with everything while its member stays signed in (W1)', () => {
+      const { platform } = openTabs();
+      expect(createSession(platform).token()).toBe('t1');
+      expect(pendingNames(platform)).toEqual(['transfer']);
+      expect(readPending(platform, 'tried:transfer:7')).toEqual(order);
+      expect(platform.tabStorage.get('chat-unsent')).toBe('hello');
+    });
+  });
+
   it('drops open orders once shown, after a logout, and on a shared device (W1) (K1) [2.20]', () => {
     const platform = createBrowserPlatform(window);
     const session = createSession(platform);

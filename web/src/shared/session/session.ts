@@ -1,4 +1,4 @@
-import { isToken } from '../../api/token.ts';
+import { isToken, markOf } from '../../api/token.ts';
 import { createListeners } from '../../lib/listeners.ts';
 import type { KeyValueStore, Platform } from '../../platform/platform.ts';
 import { dropTried, forgetPending, stashPending } from './pending-orders.ts';
@@ -55,8 +55,10 @@ export function createSession(platform: Platform): Session {
   const storedToken = () => tokenIn({ tabStorage, durableStorage });
   let known = storedToken();
   const copy = tabStorage.get(storageKeys.token);
-  // The member signed out in another tab while this one showed another site.
-  if (copy !== null && isEnded(durableStorage, copy)) forgetCopy(copy);
+  const left = tabStorage.get(storageKeys.pendingMark) ?? markOf(copy);
+  // The member signed out in another tab while this one showed another site, or after the browser had discarded it. What a tab has
+  // beside a token of its own is of that member.
+  if (left !== null && left !== markOf(known) && (known === null || known !== copy)) forgetCopy(left);
   let abort = new AbortController();
   let snapshot: SessionSnapshot = { id: 0, status: known === null ? 'guest' : 'member', lastEnd: null };
 
@@ -74,14 +76,14 @@ export function createSession(platform: Platform): Session {
   }
 
   /** After a sign-out, no order that was "not done" is asked about. */
-  function stashOrders(token: string | null) {
-    if (token !== null && isEnded(durableStorage, token)) dropTried(platform);
+  function stashOrders(mark: string | null) {
+    if (marksIn(durableStorage).includes(mark)) dropTried(platform);
     stashPending(platform);
   }
 
   /** `all`: also of a member who is remembered by another tab. */
   function forget(all: boolean) {
-    stashOrders(known);
+    stashOrders(markOf(known));
     const remembered = durableStorage.get(storageKeys.token);
     const isOfOtherTab = isToken(remembered) && remembered !== known;
     for (const store of isOfOtherTab && !all ? [tabStorage] : [tabStorage, durableStorage]) {
@@ -109,8 +111,8 @@ export function createSession(platform: Platform): Session {
   }
 
   /** Everything that this tab has of its member. The rest is shared, and already belongs to the next one. */
-  function forgetCopy(token: string | null) {
-    stashOrders(token);
+  function forgetCopy(mark: string | null) {
+    stashOrders(mark);
     forgetOfTab();
     tabStorage.remove(storageKeys.token);
     tabStorage.remove(storageKeys.noticePutAway);
@@ -121,7 +123,7 @@ export function createSession(platform: Platform): Session {
     const current = storedToken();
     if (current === known || snapshot.status === 'gone') return;
     // A page that Back restores shares its tab's storage with the newer page: there, all is of the newer page's member.
-    if (tabStorage.get(storageKeys.token) !== current || current === null) forgetCopy(known);
+    if (tabStorage.get(storageKeys.token) !== current || current === null) forgetCopy(markOf(known));
     become(current === null ? 'guest' : 'member', current === null ? 'other-tab' : snapshot.lastEnd);
   }
   onDurableChange(storageKeys.token, followOtherTab);
@@ -184,7 +186,5 @@ function setEnded(store: KeyValueStore, token: string, isEnded: boolean): void {
 
 const isEnded = (store: KeyValueStore, token: string): boolean => marksIn(store).includes(markOf(token));
 
-const marksIn = (store: KeyValueStore) => store.get(storageKeys.signedOut)?.split(',') ?? [];
-
-const markOf = (token: string) =>
-  [...token].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 0).toString(36);
+const marksIn = (store: KeyValueStore): (string | null)[] =>
+  store.get(storageKeys.signedOut)?.split(',') ?? [];

@@ -22,6 +22,8 @@ export const storageKeys = {
   // Named as in the first release: a page that reloads into a newer build must find its open orders.
   pendingOrders: 'open-intents',
   pendingOwner: 'open-intents-of',
+  /** Of the token of their member. */
+  pendingMark: 'open-intents-by',
   stashedOrders: 'left-intents',
   signedOut: 'signed-out',
   /** End of the wait for everything that is sent. [8.02] */

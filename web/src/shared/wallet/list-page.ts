@@ -91,3 +91,18 @@ export async function wholeNewest<Row extends { key: string }>(
     throw new TypeError('list reply: a row is missing');
   return read;
 }
+
+/**
+ * The rows that have come since an earlier list of `size` rows. That one held only the newest, so a row is an old one if it is
+ * older than each that was there, or as old on a list that is no longer. Where none was there, each may be new. (W1)
+ */
+export function rowsSince<Row extends { createdAt: number }>(
+  rows: readonly Row[],
+  wasThere: (row: Row, index: number) => boolean,
+  size: number,
+): Row[] {
+  const times = rows.filter(wasThere).map(({ createdAt }) => createdAt);
+  const oldest = times.length > 0 ? Math.min(...times) : -Infinity;
+  const isOld = ({ createdAt }: Row) => createdAt < oldest || (createdAt === oldest && rows.length <= size);
+  return rows.filter((row, index) => !wasThere(row, index) && !isOld(row));
+}

@@ -14,7 +14,7 @@ import {
   readMovement,
   takeBaseline,
 } from './movements.ts';
-import { OutcomeUnproven } from './outcome-unproven.ts';
+import { OutcomeOpen, OutcomeUnproven } from './outcome-unproven.ts';
 import type { Likeness } from './statement-rows.ts';
 import type { Wallet } from './wallet-reply.ts';
 import { loadWalletAtom } from './wallet-state.ts';
@@ -83,7 +83,11 @@ function setUp(service: Service) {
   const store = createAppStore({
     clock: systemClock,
     platform: { tabStorage: createMemoryStore() },
-    session: { signal: () => new AbortController().signal, snapshot: () => ({ id: 1 }) },
+    session: {
+      signal: () => new AbortController().signal,
+      snapshot: () => ({ id: 1 }),
+      token: () => 'token',
+    },
     call: async (
       key: keyof typeof replies,
       read: (reply: unknown) => unknown,
@@ -156,6 +160,42 @@ describe('the entries of an order (W1)', () => {
     expect(await find(baseline)).toEqual([5_000]);
   });
 
+  it.each([
+    ['100', 100],
+    ['10, where a call gives no more', 10],
+  ])('are no older one that a list of %s shows only because a newer one is gone', async (_which, longest) => {
+    const others = Array.from({ length: longest }, (_, index) => 1_000 + index);
+    const service: Service = { entries: [...others, 50], money: [100, 0], longest };
+    const { loadWallet, open, before, came, find } = setUp(service);
+    await loadWallet();
+    await open();
+    const baseline = await before();
+    service.entries = [...others.slice(1), 50];
+    expect(await find(baseline)).toEqual([]);
+    expect(came(await before())).toBe(false);
+    expect(came(await before(), baseline)).toBe(false);
+    // Nor where an earlier one cannot be read.
+    service.entries = [...others.slice(1), NaN];
+    expect(await find(baseline)).toEqual([]);
+    service.entries = [50, ...others, 50];
+    expect(await find(baseline)).toEqual([5_000]);
+    expect(came(await before(), baseline)).toBe(true);
+  });
+
+  it('are no older one of the moment of the oldest that was there, and may be one of the moment of the only one', async () => {
+    const entries = Array.from({ length: 11 }, (_, index) => (index === 10 ? 50 : 1_000 + index));
+    const at = (time: number) => ({ createdAt: new Date(time).toISOString() });
+    const service: Service = { entries, money: [100, 0], longest: 10, damage: at(60_000) };
+    const { before, find } = setUp(service);
+    const baseline = await before();
+    service.entries = entries.slice(1);
+    expect(await find(baseline)).toEqual([]);
+    service.entries = [20];
+    const single = await before();
+    service.entries = [50, 20];
+    expect(await find(single)).toEqual([5_000]);
+  });
+
   it('are unknown while the total counts an entry that the pages do not have yet', async () => {
     const service: Service = { entries: [40, 30, 20, 10], money: [100, 0], uncounted: 1 };
     const { find, before } = setUp({ ...service, uncounted: 0 });
@@ -190,6 +230,28 @@ describe('the entries of an order (W1)', () => {
     expect(came(await before(), earlier, later)).toBe(false);
     expect(came(await before(), earlier, 120_000)).toBe(true);
   });
+
+  it.each([
+    ['a try', true, true],
+    ['the form was opened', false, false],
+  ])(
+    'may have come since %s where their time cannot be read, unless they failed: %s',
+    async (_since, isTry, has) => {
+      const service: Service = { entries: [20], money: [100, 0] };
+      const { open, before, came } = setUp(service);
+      await open();
+      const known = await before();
+      const earlier: [Baseline?, number?] = isTry ? [known, 60_000] : [];
+      service.entries = [50, 20];
+      service.damage = { createdAt: 'soon' };
+      expect(came(await before(), ...earlier)).toBe(has);
+      service.entries = [[50, 'FAILED'], 70];
+      expect(came(await before(), ...earlier)).toBe(false);
+      // The statement could not be read before the try.
+      service.entries = [50, 20];
+      if (isTry) expect(came(await before(), { ...known, keys: null }, 60_000)).toBe(true);
+    },
+  );
 
   it('are unknown when balances have changed that the order alone does not explain', async () => {
     const service: Service = { entries: null, money: [100, 0] };
@@ -227,6 +289,10 @@ describe('the entries of an order (W1)', () => {
     Object.assign(service, { entries: [50], money: [50, 50] });
     expect(await find(baseline)).toEqual([5_000]);
     await expect(find({ ...baseline, balances: null })).rejects.toThrow('to compare with');
+    // It may be purged for good.
+    service.entries = [70];
+    await expect(find({ ...baseline, balances: null })).rejects.toThrow(OutcomeOpen);
+    await expect(find(baseline)).rejects.toThrow(OutcomeOpen);
   });
 
   it('are unknown for good once others have taken the place of the earlier ones', async () => {

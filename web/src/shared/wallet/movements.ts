@@ -16,10 +16,11 @@ import {
   marksOf,
   type MovementRow,
   type StatementRow,
+  withoutMarks,
 } from './statement-rows.ts';
 import { areSame, areWhole, type Balances, balancesOf } from './balances.ts';
 import { MOST_ROWS, wholeNewest } from './list-page.ts';
-import { inProgress, OutcomeUnproven } from './outcome-unproven.ts';
+import { inProgress, OutcomeOpen, OutcomeUnproven } from './outcome-unproven.ts';
 import { isOvertaken } from './overtaken.ts';
 import { NEAR_MS, withoutReceipts } from './receipts.ts';
 import { loadWalletAtom, walletAtom } from './wallet-state.ts';
@@ -40,7 +41,7 @@ export interface Baseline {
   /** The shown balances; null when there were none. */
   balances: Balances | null;
   /** The newest entries; empty when they could not be read, or after a reload. */
-  rows: readonly MovementRow[];
+  rows: readonly StatementRow[];
 }
 
 /** An order does not wait longer than this for the statement. */
@@ -85,7 +86,7 @@ export async function takeBaseline(get: Getter): Promise<Baseline> {
     const isOlder = withoutReceipts(get, rows).some(
       (row) => hasMoved(row) && 'readAt' in shown && row.createdAt > shown.readAt,
     );
-    return { keys: marksOf(rows), balances: isOlder ? null : balances, rows: rows.filter(isMovement) };
+    return { keys: marksOf(rows), balances: isOlder ? null : balances, rows };
   } catch {
     return { keys: null, balances, rows: [] };
   } finally {
@@ -104,14 +105,14 @@ export function cameSinceOpening(
   const atOpening = get(keysAtOpeningAtom);
   const known = earlier ? earlier.keys && new Set(earlier.keys) : atOpening;
   if (!known && !earlier) return false;
+  const marks = known ?? atOpening;
+  const unmarked = marks ? withoutMarks(rows, marks) : [];
   // Without the entries from before the try, those of its time and later count, and what came since the form was opened.
-  const isNew = (row: MovementRow) =>
-    known
-      ? !isMarked(known, row)
-      : row.createdAt >= sentAt - NEAR_MS || (atOpening !== null && !isMarked(atOpening, row));
-  return withoutReceipts(get, rows, known).some(
-    (row) => isNew(row) && hasMoved(row) && compareRow(row, like) === 'alike',
-  );
+  const isNew = (row: StatementRow) => unmarked.includes(row) || !(known || row.createdAt < sentAt - NEAR_MS);
+  // One without a time may be that of the try.
+  const timed = (row: StatementRow) => (earlier ? { ...row, createdAt: row.createdAt || sentAt } : row);
+  const isAlike = (row: StatementRow) => hasMoved(row) && compareRow(timed(row), like) === 'alike';
+  return withoutReceipts(get, rows, known).some((row) => isNew(row) && isAlike(row));
 }
 
 /** Whether a row is no failure, which moved no money or gave it back. */
@@ -161,7 +162,8 @@ export async function findNewRows(
   const known = keys && new Set(keys);
   // A statement without a row was perhaps emptied, and one that shows none of the rows from before is perhaps another.
   const isComparable = known && rows.some((row) => known.size === 0 || isMarked(known, row));
-  const candidates = withoutReceipts(get, rows, known).filter((row) => !known || !isMarked(known, row));
+  const unmarked = known ? withoutMarks(rows, known) : rows;
+  const candidates = withoutReceipts(get, rows, known).filter((row) => unmarked.includes(row));
   const alike = candidates.filter(isMovement).filter((row) => compareRow(row, like) === 'alike');
   const unclear =
     isSum || alike.length === 0 ? candidates.filter((row) => compareRow(row, like) === 'unclear') : [];
@@ -179,17 +181,15 @@ export async function findNewRows(
   // Without the rows from before, a row proves nothing: it may be an older one of the same amount.
   const isBefore = balances && areWhole(balances);
   // A statement as long as before, without any of its rows, has moved past them for good.
-  const isOther = !known || rows.length >= known.size;
-  if (isOther && !isBefore) throw new OutcomeUnproven('statement: nothing from before to compare with');
-  if (!isBefore || !now || !areWhole(now)) throw new Error('statement: no rows or balances to compare with');
+  const Unknown = !known || rows.length >= known.size ? OutcomeUnproven : OutcomeOpen;
+  if (!isBefore) throw new Unknown('statement: nothing from before to compare with');
+  if (!now || !areWhole(now)) throw new (now ? OutcomeOpen : Error)('statement: no balances to compare with');
   // The balances show it before its row comes.
   if (!known && alike.length === 0 && unclear.length === 0 && !isMoved(balances, now, null)) return [];
   const row = alike.filter(hasMoved).find((one) => isMoved(balances, now, one));
   if (row) return [row];
   // The row may be the order's, and another movement of the same moment may hide its change of the balances.
-  if (!areSame(balances, now)) {
-    throw new (isOther ? OutcomeUnproven : Error)('statement: another movement changed the balances');
-  }
+  if (!areSame(balances, now)) throw new Unknown('statement: another movement changed the balances');
   return [];
 }
 

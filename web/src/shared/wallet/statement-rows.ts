@@ -2,7 +2,15 @@ import { type Satang, STATEMENT_TYPES, type StatementType } from 'contracts/rule
 import type { Call, Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
-import { type Page, pageOf, readTotal, type RecordStatus, recordStatusOf, withOwnKeys } from './list-page.ts';
+import {
+  type Page,
+  pageOf,
+  readTotal,
+  type RecordStatus,
+  recordStatusOf,
+  rowsSince,
+  withOwnKeys,
+} from './list-page.ts';
 import { positiveOrNull, readAmount } from './amounts.ts';
 
 type WireRow = Reply<'POST /api/statement'>['statements'][number];
@@ -61,6 +69,12 @@ export function marksOf(rows: readonly StatementRow[]): string[] | null {
 /** Whether a row was there before; a damaged one stands for every row of its time. */
 export const isMarked = (marks: { has(mark: string): boolean }, { key, createdAt }: StatementRow): boolean =>
   marks.has(key) || marks.has(damagedMark(createdAt));
+
+/** The rows that have come since those of the marks. */
+export const withoutMarks = <Row extends StatementRow>(
+  rows: readonly Row[],
+  marks: ReadonlySet<string>,
+): Row[] => rowsSince(rows, (row) => isMarked(marks, row), marks.size);
 
 /** What an order leaves on the statement. */
 export interface Likeness {

@@ -69,7 +69,7 @@ export const loadWalletAtom = atom(null, async (get, set, isUnasked = false): Pr
         isOld,
       }));
       set(memberPhoneAtom, wallet.profile.username);
-      setPendingOwner(platform, wallet.profile.id);
+      setPendingOwner(platform, wallet.profile.id, session.token());
       if (isOld) return null;
     }
     return wallet;

@@ -77,6 +77,20 @@ describe('the slip that was sent', () => {
     expect(() => hasSlipArrived([other, other, old()], known)).toThrow(OutcomeUnproven);
   });
 
+  it.each([
+    ['older than each from before', 60_000],
+    ['of the moment of the oldest from before', 0],
+  ])('is not one that is %s, on a list that lacks a newer one (W1)', (_which, older) => {
+    const times = Array.from({ length: 20 }, (_, index) => SENT_AT - (index + 1) * 60_000);
+    const others = times.map((createdAt, index) => row({ createdAt, reference: `R${index}` }));
+    const last = row({ createdAt: (times.at(-1) ?? 0) - older, reference: null });
+    const baseline = { ...known, keys: marksOfSlips(others) };
+    const lagging = [...others.slice(1), last];
+    expect(hasSlipArrived(lagging, baseline)).toBe(false);
+    expect(hasSlipArrived(lagging, { ...baseline, reference: null })).toBe(false);
+    expect(hasSlipArrived([row({}), ...others.slice(0, -1)], baseline)).toBe(true);
+  });
+
   it('is not told by a list that had a slip without a time', () =>
     expect(marksOfSlips([row({}), row({ createdAt: NaN })])).toBeNull());
 

@@ -1,3 +1,4 @@
+import { rowsSince } from '../../../shared/wallet/list-page.ts';
 import { OutcomeUnproven } from '../../../shared/wallet/outcome-unproven.ts';
 import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
 
@@ -36,9 +37,8 @@ export function hasSlipArrived(rows: readonly SlipRow[], { keys, reference, sent
   const isSince = ({ createdAt }: SlipRow) => createdAt >= sentAt - SERVICE_TIME_TOLERANCE_MS;
   if (keys) {
     const marks = marksOfSlips(dated);
-    const freshTimes = dated
-      .filter((_slip, index) => !keys.includes(marks?.[index] ?? ''))
-      .map(({ createdAt }) => createdAt);
+    const wasThere = (_slip: SlipRow, index: number) => keys.includes(marks?.[index] ?? '');
+    const freshTimes = rowsSince(dated, wasThere, keys.length).map(({ createdAt }) => createdAt);
     // Of several slips of one moment, each may be the new one.
     const fresh = dated.filter(({ createdAt }) => freshTimes.includes(createdAt));
     if (fresh.some((slip) => reference === null || !slip.reference || slip.reference === reference))
