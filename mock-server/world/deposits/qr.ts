@@ -25,8 +25,8 @@ const QrSchema = Stored({
   memberId: Type.String(),
   bankCode: Type.String(),
   amount: SatangSchema,
-  /** The EMVCo text in the picture. */
-  payload: Type.String(),
+  /** The EMVCo text in the picture, which has at most so many characters. */
+  payload: Type.String({ minLength: 1, maxLength: 512 }),
   createdAt: Moment,
   expiresAt: Moment,
   /** Final status, or null. Expiry is not stored: it follows from the time. */
