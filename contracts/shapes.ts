@@ -46,6 +46,10 @@ export const Code = Type.String({ pattern: `^[A-Za-z0-9_-]{1,${LONGEST_CODE}}$` 
 /** A text of at most so many characters; it may be empty. */
 export const Text = (maxLength = 200) => Type.String({ maxLength });
 
+/** Values by a text that may have line breaks: `Type.Record` by itself lets any value of such a key pass. */
+export const ByText = <const S extends Type.TSchema>(value: S, options: Type.TObjectOptions = {}) =>
+  Type.Record(Type.String({ pattern: '^[\\s\\S]*$' }), value, options);
+
 /** A reply whose shape the spec does not show: an error code as its message. [7.04] [7.06] [7.07] */
 export const MessageReply = Strict({ message: Text() });
 

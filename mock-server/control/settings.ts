@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Nullable, OneOf, Strict, Text, TimeOfDay } from 'contracts';
+import { ByText, Nullable, OneOf, Strict, Text, TimeOfDay } from 'contracts';
 import { control } from './endpoint.ts';
 import { Amount, outages, Some } from './schemas.ts';
 
@@ -25,6 +25,13 @@ const FlagsSchema = Strict({
 const Html = Text(20_000);
 const Address = Nullable(Text(2000));
 
+/** The calls put the mock's own address before a path of its files. */
+const Picture = Type.String({
+  maxLength: 2000,
+  pattern: '^(?!/files/[\\s\\S]{200})',
+  description: 'an address, or a path of at most 200 characters below /files/',
+});
+
 /** Texts may be long and hostile, as long as the contract allows them. */
 const LookupsSchema = Strict({
   info: Strict({ name: Text(), website: Text() }),
@@ -32,7 +39,7 @@ const LookupsSchema = Strict({
     contactText: Text(2000),
     lineLink: Address,
     lineName: Nullable(Text()),
-    lineQR: Address,
+    lineQR: Nullable(Picture),
   }),
   notice: Nullable(Html),
   conditions: Type.Array(Html, { maxItems: 100 }),
@@ -47,9 +54,9 @@ const TranslationSchema = Strict({
   notice: Type.Optional(Nullable(Html)),
   conditions: Type.Optional(Type.Array(Html, { maxItems: 100 })),
   agreements: Type.Optional(Type.Array(Html, { maxItems: 100 })),
-  sources: Type.Optional(Type.Record(Text(64), Text())),
+  sources: Type.Optional(ByText(Text())),
   /** Translations of texts of bonuses, promotions, invite and refund; the key is the text without a language. */
-  offers: Type.Optional(Type.Record(Html, Html, { maxProperties: 500 })),
+  offers: Type.Optional(ByText(Html, { maxProperties: 500 })),
 });
 
 const Limits = Strict({ min: Amount, max: Amount });

@@ -21,7 +21,7 @@ const FaultsSchema = Stored({
 });
 type SavedFaults = Type.Static<typeof FaultsSchema>;
 
-/** The faults of one world, in the order of their creation; the first match of each phase applies. */
+/** The faults of one world, in the order of their creation; the first match of each phase applies, and a latency before it. */
 export class Faults {
   readonly #faults: Fault[] = [];
   readonly #held = new Map<number, Set<(release: Release) => void>>();
@@ -78,8 +78,12 @@ export class Faults {
     for (const id of [...this.#held.keys()]) this.#release(id, release);
   }
 
-  takeBefore(call: EndpointKey): BeforeFault | null {
-    return this.#take(call, (fault): fault is BeforeFault => !isAfter(fault));
+  /** @param isLate whether a latency has delayed the call already: the next may only end it. */
+  takeBefore(call: EndpointKey, isLate = false): BeforeFault | null {
+    return this.#take(
+      call,
+      (fault): fault is BeforeFault => !isAfter(fault) && !(isLate && fault.kind === 'latency'),
+    );
   }
 
   takeAfter(call: EndpointKey): AfterFault | null {

@@ -103,6 +103,12 @@ export class Journal {
     return this.#lastId;
   }
 
+  /** The call of the last entry was answered otherwise, because its change could not be stored. */
+  amendLast(answered: Pick<RawEntry, 'status' | 'code' | 'answer'>): void {
+    // Its bytes stay as they were counted.
+    Object.assign(this.#entries.at(-1) ?? {}, answered);
+  }
+
   #keepBodies(entry: StoredEntry): void {
     if (entry.bytes > 0) this.#withBodies.push(entry);
     this.#bodyBytes += entry.bytes;

@@ -64,13 +64,14 @@ function nameIn(host: string | undefined): string | undefined {
 
 /**
  * The address of a page of this machine for the caller of this Host: its own 127.0.0.1 is another machine, so it gets the
- * name under which it reached this one. A listener of the whole network may name its wildcard, which is no one's address.
+ * name under which it reached this one, also in place of an address, because cookies belong to one name. A listener of the whole
+ * network may name its wildcard, which is no one's address.
  */
 export function addressFor(host: string | undefined, address: string): string {
   const name = nameIn(host);
   const { hostname } = new URL(address);
   if (name === undefined) return address;
-  const isReplaced = WILDCARDS.has(hostname) || (LOOPBACK.test(hostname) && !LOOPBACK.test(name));
+  const isReplaced = WILDCARDS.has(hostname) || !LOOPBACK.test(name);
   return isReplaced ? address.replace(hostname, name) : address;
 }
 

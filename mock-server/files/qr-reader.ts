@@ -34,6 +34,7 @@ function read(bytes: Uint8Array, longestMs: number): Promise<string | null> {
       // Now, because a result may still come before the thread ends.
       reader = null;
       void worker.terminate();
+      end(null);
     }, longestMs);
     // The thread keeps the process alive only while it reads.
     worker.on('message', end).on('error', giveUp).on('exit', giveUp).ref();
@@ -43,5 +44,8 @@ function read(bytes: Uint8Array, longestMs: number): Promise<string | null> {
 
 function startReader(): Worker {
   // A path, not a URL: a test's DOM replaces URL. An idle thread that fails must not end the process.
-  return new Worker(`${import.meta.dirname}/decode-qr.ts`).on('error', () => undefined);
+  const worker = new Worker(`${import.meta.dirname}/decode-qr.ts`).on('error', () => undefined);
+  return worker.on('exit', () => {
+    if (reader === worker) reader = null;
+  });
 }

@@ -32,6 +32,10 @@ describe('an app for testers', () => {
 
   it('may be framed by the console of another machine, under the name by which both were reached', async () => {
     expect(await policyOf(shown, '10.0.0.5:4100')).toContain('frame-ancestors http://10.0.0.5:4000;');
+    const known = { hosts: ['pc.example'] };
+    const one = await createAppHost({ root: app.root, mock, console: 'http://10.0.0.5:4000', known });
+    expect(await policyOf(one, 'pc.example:4100')).toContain('frame-ancestors http://pc.example:4000;');
+    await one.close();
     for (const name of ['evil.example:4100', "10.0.0.5:4100; script-src 'unsafe-inline'"])
       expect(await policyOf(shown, name)).toContain('frame-ancestors http://127.0.0.1:4000;');
   });

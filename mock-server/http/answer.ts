@@ -36,7 +36,7 @@ export function answer(
   try {
     writeJournal(request, fault?.kind === 'drop' ? null : status, code, text);
   } catch (error) {
-    if (error instanceof NotKept) return refuseUnkept(reply);
+    if (error instanceof NotKept) return refuseUnkept(request, reply);
     throw error;
   }
   if (fault) return damage(reply, status, text, fault);
@@ -44,9 +44,11 @@ export function answer(
 }
 
 /** The caller must not treat as done what a restart would undo. */
-function refuseUnkept(reply: FastifyReply): FastifyReply {
-  const message: ErrorCode = 'INTERNAL_SERVER_ERROR';
-  return reply.code(statuses[message]).header('content-type', JSON_TYPE).send(JSON.stringify({ message }));
+function refuseUnkept({ context }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const code: ErrorCode = 'INTERNAL_SERVER_ERROR';
+  const [status, text] = [statuses[code], JSON.stringify({ message: code })];
+  context.world.journal.amendLast({ status, code, answer: text });
+  return reply.code(status).header('content-type', JSON_TYPE).send(text);
 }
 
 /** Answers a planned status with HTML, as a proxy does. */

@@ -15,11 +15,16 @@ const MADE_UP_STATUS = 400;
 
 /**
  * Applies the world's next fault for this call before the call runs.
+ * @param isLate whether a latency has delayed the call, which otherwise would hide all later faults
  * @returns whether the fault answers the request, at once if there is none.
  */
-export function applyFault(request: FastifyRequest, reply: FastifyReply): boolean | Promise<boolean> {
+export function applyFault(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isLate = false,
+): boolean | Promise<boolean> {
   const { key, world } = request.context;
-  const fault = key === null ? null : world.faults.takeBefore(key);
+  const fault = key === null ? null : world.faults.takeBefore(key, isLate);
   return fault ? applied(fault, request, reply) : false;
 }
 
@@ -30,9 +35,10 @@ async function applied(fault: BeforeFault, request: FastifyRequest, reply: Fasti
   switch (fault.kind) {
     case 'latency':
     case 'hang': {
-      keepBody(request, reply);
+      if (!context.heldBody) keepBody(request, reply);
       const release = await (fault.kind === 'hang' ? faults.hold(fault) : faults.delay(fault));
-      if (release === 'go-on' && !isLost(request)) return false;
+      if (release === 'go-on' && !isLost(request))
+        return fault.kind === 'latency' && applyFault(request, reply, true);
       cutAnswer(request, reply);
       return true;
     }

@@ -41,6 +41,7 @@ const CALLS = [
   'GET /api/wallet',
   'GET /api/account/profile',
   'GET /api/bonus',
+  'GET /api/bonus/check/active',
   'GET /api/refund/check',
   'GET /api/spinwheel/coupon',
   'POST /api/statement',

@@ -198,7 +198,11 @@ describe('bad input of the control API', () => {
   it('is refused in a snapshot too that a call of a member could not answer', async () => {
     const other = await mock.world('a member with slips of every kind');
     const snapshot = await other.control.snapshot();
+    const [[id]] = snapshot.fields['members'] as [[id: string]];
+    const held = { from: 'bonus', code: 'A', description: '', type: 'x'.repeat(41) };
+    const money = { amount: 1, percentFail: 0, playedOutAt: 1 };
     const wrong: [call: string, field: string, path: (string | number)[], value: unknown][] = [
+      ['GET /api/bonus/check/active', '/type', ['heldBonuses'], [[id, { ...held, ...money }]]],
       ['GET /api/wallet', '/invite/amount', ['members', 0, 1, 'invite', 'amount'], -1],
       ['POST /api/statement', '/statements/1/from', ['statement', 0, 1, 0, 'from'], 'x'.repeat(201)],
       ['POST /api/statement', '/statements/1/amount', ['statement', 0, 1, 0, 'amount'], -1],

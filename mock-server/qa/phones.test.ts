@@ -109,6 +109,17 @@ describe('the console on another machine', () => {
     await wide.close();
   });
 
+  it('finds them at the same name where they listen at one address', async () => {
+    const apps = { web: 'http://10.0.0.5:4100', kiosk: null, hosts: ['10.0.0.5'] };
+    const known = { hosts: ['pc.example', '10.0.0.5'] };
+    const one = await createApp({ worlds: createWorlds(systemClock, scenarios), apps, known });
+    const framesFor = async (host: string) =>
+      (await one.inject({ url: '/', headers: { host } })).headers['content-security-policy'];
+    expect(await framesFor('pc.example:4000')).toContain('frame-src http://pc.example:4100;');
+    expect(await framesFor('10.0.0.5:4000')).toContain('frame-src http://10.0.0.5:4100;');
+    await one.close();
+  });
+
   it('finds the apps of this machine on this machine', async () => {
     for (const host of ['127.0.0.1:4000', 'localhost:4000', '[::1]:4000'])
       expect((await seenAs(host)).apps).toEqual({

@@ -338,6 +338,12 @@ describe('worlds kept in a folder', () => {
       const answer = await call(path);
       expect([answer.status, await answer.json()]).toEqual([500, { message: 'INTERNAL_SERVER_ERROR' }]);
     }
+    const failed = {
+      status: 500,
+      code: 'INTERNAL_SERVER_ERROR',
+      answer: { message: 'INTERNAL_SERVER_ERROR' },
+    };
+    expect((await control.journal()).slice(-2)).toMatchObject([failed, failed]);
     await expect(control.setBalance(SOMCHAI, { account: 'WALLET', amount: 7 })).rejects.toThrow(
       `The folder ${folder} could not store the world kept`,
     );
@@ -351,6 +357,27 @@ describe('worlds kept in a folder', () => {
     expect(log).toHaveBeenCalledOnce();
     disk.mockRestore();
     expect((await call('/api/wallet')).status).toBe(200);
+  });
+
+  it('show nothing that fell due while it cannot be stored', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const control = await start();
+    await control.reset({ scenario: 'a member with money' });
+    const { token } = await control.issueToken(SOMCHAI);
+    const headers = { authorization: `Bearer ${token}`, 'x-mock-world': 'kept' };
+    await fetch(`${mock?.url}/api/wallet/withdraw`, {
+      method: 'POST',
+      headers: { ...headers, 'x-requested-with': 'wallet-user', 'content-type': 'application/json' },
+      body: JSON.stringify({ amount: 100 }),
+    });
+    await control.setClock({ isFrozen: false, rate: 100_000 });
+    const disk = vi.spyOn(WorldDatabase.prototype, 'write').mockImplementation(() => {
+      throw new Error('database or disk is full');
+    });
+    await expect.poll(() => control.withdrawals().catch(String)).toContain('could not store the world kept');
+    await expect(control.withdrawals()).rejects.toThrow('could not store the world kept');
+    disk.mockRestore();
+    expect((await control.withdrawals()).at(-1)?.status).toBe('SUCCESS');
   });
 
   it('stay as they were when a change of their list cannot be stored', async () => {

@@ -154,6 +154,30 @@ describe.each(['mock', 'host'] as const)('a fault, through the %s', (through) =>
     expect(await control.faults()).toEqual([]);
   });
 
+  it('that ends a call applies to a late call too, however often calls are late', async () => {
+    const { control, createQr } = await madeWorld();
+    await control.addFault({ call: '*', kind: 'latency', milliseconds: 1, times: 'always' });
+    await control.addFault({ call: CREATE, kind: 'latency', milliseconds: 600_000, times: 'always' });
+    await control.addFault({ call: CREATE, kind: 'refuse', code: 'NO_BANK' });
+    await control.addFault({ call: CREATE, kind: 'limit' });
+    const { id } = await control.addFault({ call: CREATE, kind: 'hang' });
+    const answers = [await createQr(through), await createQr(through)];
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+      { message: 'NO_BANK' },
+      { message: 'REQUEST_LIMIT' },
+    ]);
+    const held = createQr(through);
+    await expect.poll(async () => (await control.faults()).find((one) => one.id === id)?.times).toBe(0);
+    expect(await qrCount(control)).toBe(0);
+    await control.removeFault(id);
+    expect((await held).status).toBe(200);
+    expect((await control.journal({ call: CREATE })).map(({ fault }) => fault)).toEqual([
+      'refuse',
+      'limit',
+      'hang',
+    ]);
+  });
+
   it('breaks held calls when the world is reset', async () => {
     const { control, createQr } = await madeWorld();
     await control.addFault({ call: CREATE, kind: 'hang' });

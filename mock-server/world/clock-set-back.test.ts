@@ -1,14 +1,17 @@
-import { satang } from 'contracts/rules';
+import { QR_SECONDS, satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../test/made-world.ts';
-import { createQr, liveQr } from './deposits/qr.ts';
+import { createQr, liveQr, secondsLeft } from './deposits/qr.ts';
 import { creditDeposit } from './deposits/deposits.ts';
+import { addSlip, SLIP_MS } from './deposits/slips.ts';
 import { logIn } from './members/log-in.ts';
 import { WRONG_PASSWORDS } from './members/login-guard.ts';
 import { BLOCK_MS, isVerified, SENDS_PER_HOUR, sendOtp, verifyOtp, WRONG_CODES } from './members/otp.ts';
 import { activateBonus } from './rewards/bonuses.ts';
 import { receiveRefund } from './rewards/refunds.ts';
+import { runDueJobs } from './run-due-jobs.ts';
 import { countRequest } from './service/request-limit.ts';
+import { WITHDRAW_MS, withdraw } from './wallet/withdrawals.ts';
 import type { World } from './world.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -126,6 +129,36 @@ describe('a clock that a tester sets back', () => {
     aDayLater(() => receiveRefund(world, member, 'money'), world);
     lose(30_000);
     expect(() => receiveRefund(world, member, 'money')).toThrow('REFUND_CONDITION');
+  });
+
+  it('ends a withdrawal and a slip that began later', () => {
+    const world = aDayLater((later) => {
+      withdraw(later, onlyMember(later), 100);
+      const file = { type: 'image/png', bytes: new Uint8Array([1]) };
+      addSlip(later, onlyMember(later), file, { problem: 'INVALID_SLIP' });
+    });
+    runDueJobs(world);
+    expect([...world.withdrawals.values()].at(-1)?.status).toBe('SUCCESS');
+    expect([...world.slips.values()].at(-1)?.status).toBe('FAILED');
+  });
+
+  it('by less than their wait leaves a withdrawal and a slip waiting', () => {
+    const world = madeWorld('a member with money');
+    withdraw(world, onlyMember(world), 100);
+    const file = { type: 'image/png', bytes: new Uint8Array([1]) };
+    addSlip(world, onlyMember(world), file, { problem: 'INVALID_SLIP' });
+    world.clock.advance(-SLIP_MS);
+    expect(runDueJobs(world)).toBe(false);
+    world.clock.advance(SLIP_MS + WITHDRAW_MS);
+    expect(runDueJobs(world)).toBe(true);
+    expect([world.pendingWithdrawals.size, world.pendingSlips.size]).toEqual([0, 0]);
+  });
+
+  it('leaves a QR no more than its time', () => {
+    const world = aDayLater((later) => createQr(later, onlyMember(later), 'KBANK', 100));
+    const qr = liveQr(world, onlyMember(world), 'KBANK')!;
+    expect(secondsLeft(qr, world.clock.now())).toBe(QR_SECONDS);
+    expect(secondsLeft(qr, qr.expiresAt - 2_500)).toBe(2);
   });
 
   it('shows the newest of two live QRs', () => {

@@ -14,10 +14,16 @@ export function runDueJobs(world: World): boolean {
   return jobs.map((run) => run(world, now)).includes(true);
 }
 
+/** Worlds of which a change could not be stored: the next read must not show it as stored either. */
+const unreported = new WeakSet<World>();
+
 /**
  * The same for what only reads, and so reports no change of its own: what it shows is stored before the answer.
  * @throws NotKept
  */
 export function runAndReportDueJobs(world: World): void {
-  if (runDueJobs(world)) world.events.emit('changed', world.name);
+  if (runDueJobs(world)) unreported.add(world);
+  if (!unreported.has(world)) return;
+  world.events.emit('changed', world.name);
+  unreported.delete(world);
 }

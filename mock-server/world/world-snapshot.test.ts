@@ -7,6 +7,7 @@ import type { Snapshot } from '../engine/snapshot.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { madeWorld } from '../test/made-world.ts';
 import type { RoomMessage } from './chat/chat.ts';
+import { createQr } from './deposits/qr.ts';
 import { spin } from './rewards/spin.ts';
 import { send } from './wallet/withdrawals.ts';
 import { SNAPSHOT_VERSION, worldSnapshots, type World } from './world.ts';
@@ -115,6 +116,8 @@ describe('a snapshot', () => {
     ['/fields/members/0/1/coin', '5'],
     ['/fields/members/0/1/currency', 'USD'],
     ['/fields/members/0/1/games/0/1/shown', 0.5],
+    ['/fields/members/0/1/games/0/1/username', 'x'.repeat(65)],
+    ['/fields/members/0/1/games/0/1/password', 'x'.repeat(65)],
     ['/fields/members/0/1/bankAccount/bankCode', null],
     ['/fields/flags/terminated', 'yes'],
     ['/fields/lookups/contact', []],
@@ -133,6 +136,15 @@ describe('a snapshot', () => {
   ])('is refused by the path of a wrong value: %s', (path, value) => {
     expect(() => load(changed(path, value))).toThrow(RangeError);
     expect(() => load(changed(path, value))).toThrow(`snapshot: ${path}`);
+  });
+
+  it.each(['', 'x'.repeat(513)])('is refused with a QR of which no picture can be made', (payload) => {
+    const world = madeWorld('a member with money');
+    const [member] = world.members.values();
+    createQr(world, member!, 'KBANK', 100);
+    const snapshot = json(world);
+    Object.assign((snapshot.fields['qrs'] as [string, object][])[0]![1], { payload });
+    expect(() => load(snapshot)).toThrow('snapshot: /fields/qrs/0/1/payload');
   });
 
   it.each(['members', 'phones', 'statement', 'withdrawals', 'pendingWithdrawals', 'members/0/1/games'])(

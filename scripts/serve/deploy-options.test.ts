@@ -162,6 +162,31 @@ describe('the site that web/deploy/write.ts writes', () => {
       assert.match(await textOf(name), /https:\/\/chat\.example/);
   });
 
+  it('keeps the hashed files of the build before, which open pages load, and none of older builds', async () => {
+    const assets = path.join(dist, 'assets');
+    const build = async (name: string) => {
+      await rm(assets, { recursive: true, force: true });
+      await mkdir(path.join(assets, 'deep'), { recursive: true });
+      await writeFile(path.join(assets, 'deep', `${name}.js`), name.repeat(300));
+      await write({});
+    };
+    const scripts = async () => (await inSite('app/assets/deep')).filter((name) => name.endsWith('.js'));
+    await build('a');
+    await build('b');
+    assert.deepEqual(await inSite('app/assets/deep'), [
+      ...['a.js', 'a.js.br', 'a.js.gz', 'a.js.zst'],
+      ...['b.js', 'b.js.br', 'b.js.gz', 'b.js.zst'],
+    ]);
+    assert.equal(await textOf('app/assets/deep/a.js'), 'a'.repeat(300));
+    await build('c');
+    assert.deepEqual(await scripts(), ['b.js', 'c.js']);
+    await write({ edition: 'laos' });
+    assert.deepEqual(await scripts(), ['b.js', 'c.js']);
+    await rm(path.join(folder, 'site', 'app', '.assets.json'));
+    await build('d');
+    assert.deepEqual(await scripts(), ['b.js', 'c.js', 'd.js']);
+  });
+
   it('has no Caddyfile any more when it gets several backends', async () => {
     await write({}, 'http://10.0.0.5:4000,http://10.0.0.6:4000');
     assert.deepEqual(await inSite('.'), ['app', 'nginx.conf']);

@@ -44,6 +44,32 @@ export async function prepareApp(
   for (const name of files.filter((name) => PACKED.test(name))) await pack(path.join(next, name));
 }
 
+/** Of the files below `assets/` that are of the build itself; the name begins with a dot, so it is never served. */
+const OWN_ASSETS = '.assets.json';
+
+/** Keeps the hashed files of the build before, because pages that are open still load them. Those of older builds go. */
+export async function keepLastAssets(last: string, next: string): Promise<void> {
+  const own = await assetsIn(next);
+  if (own.length === 0) return;
+  await writeFile(path.join(next, OWN_ASSETS), JSON.stringify(own));
+  const all = await assetsIn(last);
+  const list = path.join(last, OWN_ASSETS);
+  const before = existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as string[]) : all;
+  // The same build, written with another configuration, keeps what it has kept.
+  const isSame = before.every((name) => own.includes(name));
+  for (const name of all.filter((one) => !own.includes(one) && (isSame || before.includes(one))))
+    await cp(path.join(last, 'assets', name), path.join(next, 'assets', name));
+}
+
+async function assetsIn(folder: string): Promise<string[]> {
+  const assets = path.join(folder, 'assets');
+  if (!existsSync(assets)) return [];
+  const entries = await readdir(assets, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(assets, path.join(parentPath, name)));
+}
+
 /** By two renames, because members load from the folder meanwhile. `<folder>.old` must not exist. */
 export async function replaceFolder(folder: string, next: string): Promise<void> {
   const last = `${folder}.old`;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { caddyConfig } from './caddy.ts';
 import { nginxConfig } from './nginx.ts';
 import type { DeployOptions } from './options.ts';
-import { prepareApp, readConfig, replaceFolder } from './prepare.ts';
+import { keepLastAssets, prepareApp, readConfig, replaceFolder } from './prepare.ts';
 import type { Site } from './site.ts';
 
 const ALL = { recursive: true, force: true };
@@ -34,6 +34,7 @@ export async function writeSite(
   const files = Object.entries(texts).map(([name, text]) => ({ file: path.join(folder, name), text }));
   try {
     await prepareApp(dist, `${root}.new`, config, { isPacked });
+    await keepLastAssets(root, `${root}.new`);
     for (const { file, text } of files) await writeFile(`${file}.new`, text);
     // Another user may own what the last time left, and then the app could not be replaced after its configuration.
     await remove(`${root}.old`, ALL);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { call, SOMCHAI } from '../testing/call.ts';
 import { becomes, dialog, fill, press, shows, until } from '../testing/hands.ts';
-import { openConsole, type OpenConsole } from '../testing/open-console.tsx';
+import { makeWorld, openConsole, type OpenConsole } from '../testing/open-console.tsx';
 import { command } from '../testing/palette.ts';
 
 const DAY = 86_400;
@@ -166,8 +166,11 @@ describe('the commands of the console', () => {
   });
 
   it('start the world from a scenario with its seed, and ask first if something has happened in it', async () => {
-    const opened = await openConsole('guide');
-    const { world, control, sent } = opened;
+    const world = await makeWorld();
+    await world.control.call('PUT /history', { body: { isKept: true } });
+    await world.control.reset();
+    const opened = await openConsole('guide', { world });
+    const { control, sent } = opened;
     const { seed } = await control.world();
     const name = 'a member without money';
     const start = ['PUT /', { scenario: name, seed }] as const;
@@ -181,6 +184,18 @@ describe('the commands of the console', () => {
     await press('Continue', () => dialog());
     await becomes(async () => (await control.member(SOMCHAI)).wallet, 0);
     expect(sent.filter(([verb]) => verb === 'PUT /')).toEqual([start, start]);
+  });
+
+  it('ask before they start a world again that only verbs have changed', async () => {
+    const world = await makeWorld();
+    const { control } = world;
+    await control.call('PUT /history', { body: { isKept: true } });
+    await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 7 });
+    await openConsole('guide', { world });
+    await shows('Members3', () => document.querySelector('nav')!);
+    await command('Make this world: a member without money');
+    await until(() => expect(dialog().textContent).toContain('journal (entries: 0)'));
+    expect((await control.member(SOMCHAI)).wallet).toBe(7);
   });
 
   it('ask before they start demo again, because others use it too', async () => {

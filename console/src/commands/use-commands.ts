@@ -55,12 +55,17 @@ export function useCommands(sections: readonly string[]): Command[] {
   ];
 }
 
-/** The question before a reset: asked for each world of which it is not known that nothing has happened in it. */
+/** Of the points of a world in which nothing has happened. Null is a call, of which the journal has an entry, or the first state. */
+const UNCHANGED: ReadonlySet<string | null> = new Set(['PUT /', 'PUT /history', null]);
+
+/** The question before a reset: asked for each world of which it is not known that no call and no verb has changed it. */
 export function useAskBeforeReset(): string | undefined {
   const { t } = useTranslation();
   const { name } = useWorld();
   const count = useVerb('GET /journal/count').data?.count;
-  return name !== 'demo' && count === 0
+  const history = useVerb('GET /history').data;
+  const isNew = history?.points.every(({ verb }) => UNCHANGED.has(verb));
+  return name !== 'demo' && count === 0 && isNew
     ? undefined
     : t('scenario.ask', { world: name, count: count ?? UNKNOWN });
 }

@@ -34,10 +34,23 @@ async function secretive() {
   const [, game] = members[0]![1].games[0]!;
   await call(world, 'POST /api/wallet/transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 10 } });
   await control.call('POST /members', { body: { phone: '0855555555', password: 'quiet-lantern' } });
+  const message = { message_type: 'text', payload: { message: 'hello' } } as const;
+  const nobody = { session_id: null, username: null, name: null, userId: null, guestId: 'RK-G-1' };
+  const sent = { ...nobody, sender: 'customer', message, deviceToken: 'phone-lamp-7' } as const;
+  await call(world, 'POST /api/chat/send-message', { body: sent });
   return {
     world,
     control,
-    secrets: [token, PASSWORD, 'quiet-lantern', '735162', otp!.code, otp!.token, game.password],
+    secrets: [
+      token,
+      PASSWORD,
+      'quiet-lantern',
+      'phone-lamp-7',
+      '735162',
+      otp!.code,
+      otp!.token,
+      game.password,
+    ],
   };
 }
 

@@ -6,17 +6,20 @@ const KNOWN_CODE = '123456';
 const HIDDEN = 'redacted';
 
 type Fields = Record<string, unknown>;
+interface SavedRoom extends Fields {
+  entries: Fields[];
+}
 interface SavedMember {
   password: string;
   games: [code: string, account: Fields & { password: string }][];
 }
 
 /**
- * A snapshot that may leave the machine: without tokens, game tickets and one-time codes; every member has the scenarios'
+ * A snapshot that may leave the machine: without tokens, also of devices, game tickets and one-time codes; every member has the scenarios'
  * password, and passwords of game accounts are placeholders. It still fits the schema.
  */
 export function withoutSecrets(snapshot: Snapshot): Snapshot {
-  const { members, flags, ...rest } = structuredClone(snapshot.fields);
+  const { members, flags, chatRooms, ...rest } = structuredClone(snapshot.fields);
   return {
     ...snapshot,
     fields: {
@@ -25,6 +28,10 @@ export function withoutSecrets(snapshot: Snapshot): Snapshot {
       members: (members as [id: string, member: SavedMember][]).map(([id, member]) => [
         id,
         withoutPasswords(member),
+      ]),
+      chatRooms: (chatRooms as [name: string, room: SavedRoom][]).map(([name, room]) => [
+        name,
+        { ...room, entries: room.entries.map((entry) => ({ ...entry, deviceToken: null })) },
       ]),
       tokens: [],
       // Counted by token.
@@ -54,7 +61,7 @@ const placeholderFor = ({ length }: string): string => HIDDEN.padEnd(length, '0'
 
 const PASSWORD = /password|pwd/i;
 const CODE = /otpCode|^pin$/i;
-const SECRET = /^token$|passphrase|secret/i;
+const SECRET = /^(?:device)?token$|passphrase|secret/i;
 
 /** Replaces secrets in the input of a verb or a call, by field name, with known values. */
 export function inputWithoutSecrets(value: unknown): unknown {

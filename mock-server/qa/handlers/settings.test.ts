@@ -46,6 +46,21 @@ describe('the settings of a world', () => {
       { code: 'X', description: hostile },
     ]);
     await expect(world.control.setLookups({ conditions: ['x'.repeat(20_001)] })).rejects.toThrow('body');
+    // The call puts the mock's own address before a path of its files.
+    const { contact } = await world.control.lookups();
+    const lineQR = `/files/${'x'.repeat(1990)}`;
+    await expect(world.control.setLookups({ contact: { ...contact, lineQR } })).rejects.toThrow(
+      'body: /contact/lineQR must match pattern',
+    );
+    await world.control.setLookups({ contact: { ...contact, lineQR: `https://${'x'.repeat(1990)}` } });
+    // A text may have line breaks, also as a key.
+    const setOffers = (text: unknown) =>
+      world.control.call('PUT /lookups/{language}', {
+        params: { language: 'en' },
+        body: { offers: { 'one\ntwo': text as string } },
+      });
+    await expect(setOffers(5)).rejects.toThrow('body: /offers/one');
+    expect(await setOffers('three')).toEqual({ offers: { 'one\ntwo': 'three' } });
     await world.assertClean();
   });
 

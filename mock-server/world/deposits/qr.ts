@@ -25,8 +25,8 @@ const QrSchema = Stored({
   memberId: Type.String(),
   bankCode: Type.String(),
   amount: SatangSchema,
-  /** The EMVCo text in the picture. */
-  payload: Type.String(),
+  /** The EMVCo text in the picture, which has at most so many characters. */
+  payload: Type.String({ minLength: 1, maxLength: 512 }),
   createdAt: Moment,
   expiresAt: Moment,
   /** Final status, or null. Expiry is not stored: it follows from the time. */
@@ -67,9 +67,12 @@ export function qrStatus(qr: Qr, now: number): QrStatus {
   return qr.ended ?? (now < qr.expiresAt ? 'live' : 'expired');
 }
 
-/** Whole seconds left, rounded down, so that an expired QR is never shown as live. [4.04] */
+/**
+ * Whole seconds left, rounded down, so that an expired QR is never shown as live. Never more than a QR has, even if a tester sets
+ * the clock back. [4.04]
+ */
 export function secondsLeft(qr: Qr, now: number): number {
-  return qrStatus(qr, now) === 'live' ? Math.floor((qr.expiresAt - now) / 1000) : 0;
+  return qrStatus(qr, now) === 'live' ? Math.min(Math.floor((qr.expiresAt - now) / 1000), QR_SECONDS) : 0;
 }
 
 /**

@@ -12,6 +12,7 @@ import { SatangSchema } from '../money/currency.ts';
 import { newestFirst } from '../money/statement.ts';
 import { assertNoOutage, type OutagesState } from '../service/outages.ts';
 import { Misuse, Refusal } from '../service/refusal.ts';
+import { isDue } from '../service/service-time.ts';
 import type { BankTransfer, BankTransfersState } from './bank-transfers.ts';
 import { depositBanksFor, type DepositOptionsState } from './deposit-banks.ts';
 import { creditDeposit } from './deposits.ts';
@@ -140,7 +141,7 @@ export function decideDueSlips(world: CheckingWorld, now: number): boolean {
   let wasDue = false;
   for (const id of world.pendingSlips) {
     const slip = world.slips.get(id);
-    if (slip && slip.dueAt <= now) {
+    if (slip && isDue(slip.at, slip.dueAt, now)) {
       decideByRules(world, slip);
       wasDue = true;
     }

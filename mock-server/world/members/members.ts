@@ -1,17 +1,21 @@
 import Type, { type Static } from 'typebox';
+import { endpoints } from 'contracts';
 import type { Slice } from '../../engine/slice.ts';
 import { mapOf, Moment, pairsOf, recordOf, Stored } from '../../engine/snapshot-kinds.ts';
 import { gameAccountOf, walletOf } from '../money/accounts.ts';
 import type { Books } from '../money/books.ts';
 import { CurrencySchema, SatangSchema } from '../money/currency.ts';
 
+const { username, password } = endpoints['GET /api/wallet/account/{slotCode}'].reply.properties;
+
 /** A game account without its money, which is in the ledger, at the provider. */
 const GameAccountSchema = Stored({
   isActive: Type.Boolean(),
   /** The balance at the last refresh, which the wallet call shows. [7.13] [7.14] */
   shown: SatangSchema,
-  username: Type.String(),
-  password: Type.String(),
+  // As the call can answer them.
+  username,
+  password,
   /** The provider has forgotten this player. [8.08] */
   isForgotten: Type.Boolean(),
 });

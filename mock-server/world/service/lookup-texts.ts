@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Type, { type Static } from 'typebox';
-import { Nullable } from 'contracts';
+import { ByText, Nullable } from 'contracts';
 import { codedOf, Stored } from '../../engine/snapshot-kinds.ts';
 
 /** The service's own texts; QA may change all of them. */
@@ -30,9 +30,9 @@ export const TranslationSchema = Stored({
   conditions: Type.Optional(Type.Array(Type.String())),
   agreements: Type.Optional(Type.Array(Type.String())),
   /** Descriptions by the code of the source. */
-  sources: Type.Optional(Type.Record(Type.String(), Type.String())),
+  sources: Type.Optional(ByText(Type.String())),
   /** Translations of texts of bonuses, promotions, invite and refund; the key is the original text. */
-  offers: Type.Optional(Type.Record(Type.String(), Type.String())),
+  offers: Type.Optional(ByText(Type.String())),
 });
 export type Translation = Static<typeof TranslationSchema>;
 

@@ -20,6 +20,12 @@ export function isWithin(milliseconds: number, at: number, now: number): boolean
   return at <= now && now - at < milliseconds;
 }
 
+/** Whether a job ends: at its time, or once a tester has set the clock back to before it began, by more than it takes. */
+export function isDue(at: number, dueAt: number, now: number): boolean {
+  const takes = dueAt - at;
+  return dueAt <= now || at - now > takes;
+}
+
 /** The number of a moment's week, from Monday to Sunday. [4.07] */
 export function weekOf(at: number): number {
   return Math.floor((dayOf(at) + THURSDAY) / 7);

@@ -13,6 +13,7 @@ import { newReference, type Receipt } from '../money/receipt.ts';
 import { addStatement, changeStatus } from '../money/statement.ts';
 import { assertMayWithdraw, type HeldBonusState } from '../rewards/held-bonus.ts';
 import { Refusal } from '../service/refusal.ts';
+import { isDue } from '../service/service-time.ts';
 import { gather, type TransferWorld } from './transfers.ts';
 import type { WithdrawLimitsState } from './withdraw-limits.ts';
 
@@ -117,7 +118,7 @@ export function endDueWithdrawals(world: WithdrawalBooks, now: number): boolean 
   let wasDue = false;
   for (const reference of world.pendingWithdrawals) {
     const withdrawal = world.withdrawals.get(reference);
-    if (withdrawal && withdrawal.dueAt !== null && withdrawal.dueAt <= now) {
+    if (withdrawal && withdrawal.dueAt !== null && isDue(withdrawal.at, withdrawal.dueAt, now)) {
       endWithdrawal(world, withdrawal, 'SUCCESS');
       wasDue = true;
     }
