@@ -181,6 +181,15 @@ describe('home', () => {
       'Total 0.00',
       'Total 0.00',
     ]);
+    // Open accounts first, otherwise in the service's order.
+    const ordered = reply.slots.toSorted((one, other) => Number(other.isActive) - Number(one.isActive));
+    for (const [index, categories] of [['slot'], ['sport', 'casino'], ['lotto']].entries()) {
+      const names = ordered.filter(({ category }) => categories.includes(category)).map(({ name }) => name);
+      const tiles = within(sections[index]!).getAllByRole('button', { name: /baht$|Open account$/ });
+      expect(
+        tiles.map(({ textContent }) => textContent.replace(/[\d,.]+(=.*| baht)$|Open account$/, '')),
+      ).toEqual(names);
+    }
     expect(closed.length).toBeGreaterThan(1);
     expect(screen.getAllByText('Open account')).toHaveLength(closed.length);
     expect(screen.queryByText('No games here yet')).toBeNull();
