@@ -152,7 +152,6 @@ describe('the QR deposit', () => {
     expect(await screen.findByText('Deposit received')).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Back to all ways to deposit' })).toBeNull();
-    expect(screen.queryByText('See your statement')).toBeNull();
   });
 
   it('counts down from the server’s expireIn, also when it is reopened or the page is reloaded [2.50] [4.04] [7.45] [9.24]', async () => {
