@@ -68,6 +68,7 @@ describe('the OpenAPI document', () => {
       GONE,
     ];
     const own = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+    expect(own.length).toBeGreaterThan(0);
     for (const [status, { content }] of own) {
       const { schema } = content['application/json'] ?? { schema: Type.Never() };
       const codes = (schema as unknown as { properties: { message: { enum: string[] } } }).properties.message

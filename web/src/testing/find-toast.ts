@@ -9,3 +9,8 @@ export async function findToast(kind: ToastMessage['kind'], text: string | RegEx
   expect(toast, `a toast of the kind ${kind}`).toBeVisible();
   return shown;
 }
+
+/** What all toasts on the screen say; nothing without one. Waits until toasts can be shown. */
+export async function toastText(): Promise<string | null> {
+  return (await screen.findByRole('region', { name: 'Notices', hidden: true })).textContent;
+}

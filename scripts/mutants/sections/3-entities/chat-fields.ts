@@ -141,4 +141,18 @@ export const chatFieldsOf3: readonly Mutant[] = [
     replace: 'name.length > 2000\n',
     why: 'a file with a long name is refused at every try',
   },
+  {
+    id: '3.28',
+    file: 'web/src/features/chat/list/chat-bubble.tsx',
+    find: 'content.cards.map(',
+    replace: 'content.cards.toReversed().map(',
+    why: 'the last card is first',
+  },
+  {
+    id: '3.27',
+    file: 'web/src/features/chat/list/action-row.tsx',
+    find: '{actions.map(',
+    replace: '{actions.toReversed().map(',
+    why: 'the last button of a message is first',
+  },
 ];

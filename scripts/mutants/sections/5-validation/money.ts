@@ -176,4 +176,11 @@ export const moneyOf5: readonly Mutant[] = [
     replace: 'limits.maximum <= limits.minimum',
     why: 'equal limits cannot be read',
   },
+  {
+    id: '5.16',
+    file: 'web/locales/en/errors.json',
+    find: 'The amount is outside the limits. Please change it.',
+    replace: 'The minimum withdrawal is higher. Please change it.',
+    why: 'an amount above the limits is told as too low',
+  },
 ];

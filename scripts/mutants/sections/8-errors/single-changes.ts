@@ -1,5 +1,14 @@
 import type { Mutant } from '../../mutant.ts';
 
+/** In place of the import of `failureOf`: each failure that is looked at shows a toast. */
+const TOLD = `import { failureOf as readFailure } from '../../api/api-error.ts';
+import { showToast } from '../../ui/toast/toast.tsx';
+const failureOf = (error: unknown) => {
+  const failure = readFailure(error);
+  if (failure.kind !== 'aborted') showToast({ kind: 'error', text: failure.kind });
+  return failure;
+};`;
+
 export const singleChangesOf8: readonly Mutant[] = [
   {
     id: '8.02',
@@ -175,5 +184,62 @@ export const singleChangesOf8: readonly Mutant[] = [
     find: 'mustWait || void checkBalance()',
     replace: 'void checkBalance()',
     why: 'the balance of a game is checked during the wait',
+  },
+  {
+    id: '8.29',
+    file: 'web/src/shared/account/profile-state.ts',
+    find: "import { failureOf } from '../../api/api-error.ts';",
+    replace: TOLD,
+    why: 'a toast tells that the profile could not be read',
+  },
+  {
+    id: '8.29',
+    file: 'web/src/shared/wallet/paged-list.ts',
+    find: "import { failureOf } from '../../api/api-error.ts';",
+    replace: TOLD,
+    why: 'a toast tells that a page of a list could not be read',
+  },
+  {
+    id: '8.29',
+    file: 'web/src/shared/visit/reading.ts',
+    find: "import { failureOf } from '../../api/api-error.ts';",
+    replace: TOLD,
+    why: 'a toast tells that bonuses or deposit methods could not be read',
+  },
+  {
+    id: '8.29',
+    file: 'web/src/features/refund/refund-check.ts',
+    find: "import { failureOf } from '../../api/api-error.ts';",
+    replace: TOLD,
+    why: 'a toast tells that the refund could not be read',
+  },
+  {
+    id: '8.29',
+    file: 'web/src/features/notice/notice-state.ts',
+    find: '  } catch {\n',
+    replace:
+      "  } catch {\n    void import('../../ui/toast/toast.tsx').then(({ showToast }) => showToast({ kind: 'error', text: 'No notice' }));\n",
+    why: 'a toast tells that the notice could not be read',
+  },
+  {
+    id: '8.29',
+    file: 'web/src/shared/texts/retry-button.tsx',
+    find: '<EmptyState {...look} role="status"',
+    replace: '<EmptyState {...look}',
+    why: 'screen readers do not hear that a part could not be read',
+  },
+  {
+    id: '8.29',
+    file: 'web/src/shared/texts/wallet-failed.tsx',
+    find: '<EmptyState role="status" title={title} text={text}',
+    replace: '<EmptyState title={title} text={text}',
+    why: 'screen readers do not hear that the wallet could not be read',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/features/transfer/bring-back.tsx',
+    find: 'disabled={disabled || wait > 0}',
+    replace: 'disabled={disabled}',
+    why: 'money can be brought back while the server requires a wait',
   },
 ];

@@ -155,4 +155,25 @@ export const clausesOf9: readonly Mutant[] = [
     replace: 'return;',
     why: 'a refused slip does not ask for the hours again',
   },
+  {
+    id: '9.29',
+    file: 'web/src/ui/styles/tokens.css',
+    find: '--wheel-max: 21.875rem;',
+    replace: '--wheel-max: 15rem;',
+    why: 'the wheel of a kiosk is smaller',
+  },
+  {
+    id: '9.29',
+    file: 'kiosk/src/kiosk-shell.css',
+    find: "@property --wheel-max {\n  syntax: '<length>';\n  inherits: true;\n  initial-value: 350px;\n}\n",
+    replace: '',
+    why: 'the wheel of a kiosk takes its limit in rem for pixels',
+  },
+  {
+    id: '9.29',
+    file: 'web/src/features/spin/wheel/use-wheel-size.ts',
+    find: 'Number.parseFloat(limit) || WHEEL_MAX_PX',
+    replace: 'WHEEL_MAX_PX',
+    why: 'the wheel of a kiosk has the limit of a browser',
+  },
 ];

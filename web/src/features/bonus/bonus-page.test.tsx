@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { announced } from '../../testing/screen-texts/announced.ts';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { SOMCHAI, type TestWorld } from 'mock-server/testing';
-import { findToast } from '../../testing/find-toast.ts';
+import { findToast, toastText } from '../../testing/find-toast.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { switchNetwork } from '../../testing/browser-state.ts';
 import { holdCall } from '../../testing/hold-call.ts';
@@ -477,6 +477,7 @@ describe('loading the bonuses', () => {
     const { user } = await openPage({ world });
     expect(await screen.findByText('The bonuses could not be loaded')).toBeVisible();
     expect(announced('The bonuses could not be loaded')).toHaveLength(1);
+    expect(await toastText()).toBe('');
     expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(await codeField()).toBeVisible();
@@ -531,6 +532,8 @@ describe('loading the bonuses', () => {
     await world.control.addFault({ call: ACTIVE, kind: 'wrong-shape' });
     const { user } = await openPage({ world });
     expect(await screen.findByText('We could not check which bonus you are using')).toBeVisible();
+    expect(announced('We could not check which bonus you are using')).toHaveLength(1);
+    expect(await toastText()).toBe('');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'End bonus' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

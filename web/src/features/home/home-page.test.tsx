@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
-import { findToast } from '../../testing/find-toast.ts';
+import { findToast, toastText } from '../../testing/find-toast.ts';
+import { announced } from '../../testing/screen-texts/announced.ts';
 import { switchNetwork } from '../../testing/browser-state.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
@@ -114,11 +115,12 @@ describe('home', () => {
       await world.control.addFault({ call: 'GET /api/wallet', kind, times: 'always' });
       const { user } = await renderApp({ world, signedIn: SOMCHAI });
       expect(await screen.findByText('Your balance could not be loaded')).toBeVisible();
+      expect(announced('Your balance could not be loaded')).toHaveLength(1);
+      expect(await toastText()).toBe('');
       takeConsoleErrors();
       await world.control.clearFaults();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByText('1,000.00')).toBeVisible();
-      expect(document.querySelector('[class*=toast][class*=error]')).toBeNull();
     },
   );
 
@@ -179,6 +181,15 @@ describe('home', () => {
       'Total 0.00',
       'Total 0.00',
     ]);
+    // Open accounts first, otherwise in the service's order.
+    const ordered = reply.slots.toSorted((one, other) => Number(other.isActive) - Number(one.isActive));
+    for (const [index, categories] of [['slot'], ['sport', 'casino'], ['lotto']].entries()) {
+      const names = ordered.filter(({ category }) => categories.includes(category)).map(({ name }) => name);
+      const tiles = within(sections[index]!).getAllByRole('button', { name: /baht$|Open account$/ });
+      expect(
+        tiles.map(({ textContent }) => textContent.replace(/[\d,.]+(=.*| baht)$|Open account$/, '')),
+      ).toEqual(names);
+    }
     expect(closed.length).toBeGreaterThan(1);
     expect(screen.getAllByText('Open account')).toHaveLength(closed.length);
     expect(screen.queryByText('No games here yet')).toBeNull();

@@ -6,7 +6,7 @@ export const total = () => screen.findByRole('status', { name: 'Total balance' }
 
 export interface WireWallet {
   profile: { _id: string };
-  slots: { code: string; isActive: boolean; amount: number | null }[];
+  slots: { code: string; name: string; category: string; isActive: boolean; amount: number | null }[];
 }
 
 export async function walletReply(world: TestWorld): Promise<WireWallet> {

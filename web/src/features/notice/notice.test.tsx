@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { switchNetwork } from '../../testing/browser-state.ts';
+import { toastText } from '../../testing/find-toast.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
 const notice = () => screen.findByRole('complementary', { name: 'Notice' });
@@ -117,9 +118,10 @@ describe('a notice of the service', () => {
   it.each(['reset', 'wrong-shape'] as const)('is silent when it cannot be read (%s) [8.29]', async (kind) => {
     const world = await worldWithNotice('<p>One</p>');
     await world.control.addFault({ call: 'GET /api/lookup/notice', kind });
-    await renderApp({ world, path: '/login' });
-    await world.control.waitFor({ call: 'GET /api/lookup/notice' });
-    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await renderApp({ world, path: '/register' });
+    await act(() => world.control.waitFor({ call: 'GET /api/lookup/notice' }));
+    expect(await screen.findByRole('heading', { name: 'Your phone number' })).toBeVisible();
     expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
+    expect(await toastText()).toBe('');
   });
 });

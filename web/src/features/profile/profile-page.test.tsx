@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { toastText } from '../../testing/find-toast.ts';
 import { fetchElsewhere } from '../../testing/pages.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
+import { announced } from '../../testing/screen-texts/announced.ts';
 
 const SOMPHONE = '02055512345';
 
@@ -108,7 +110,8 @@ describe('the profile', () => {
       await world.control.addFault({ call: 'GET /api/account/profile', kind });
       const { user } = await open({ world });
       expect(await screen.findByText('Your profile could not be loaded')).toBeVisible();
-      expect(within(screen.getByRole('region', { name: 'Notices' })).queryByRole('dialog')).toBeNull();
+      expect(announced('Your profile could not be loaded')).toHaveLength(1);
+      expect(await toastText()).toBe('');
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await fact('Account name')).toHaveTextContent('SOMCHAI JAIDEE');
     },

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { changeLocale } from '../../shared/session/locale.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
+import { announced } from '../../testing/screen-texts/announced.ts';
+import { toastText } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { switchNetwork } from '../../testing/browser-state.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
@@ -167,6 +169,8 @@ describe('the refund dialog', () => {
       const { user } = await openRefund({ world });
       expect(await screen.findByText('The list could not be loaded')).toBeVisible();
       expect(screen.getAllByText(/could not be loaded/)).toHaveLength(1);
+      expect(announced('The list could not be loaded')).toHaveLength(1);
+      expect(await toastText()).toBe('');
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await rows()).toHaveLength(10);
     },
@@ -192,6 +196,7 @@ describe('the refund dialog', () => {
       await user.click(await screen.findByRole('button', { name: /^Refund/ }));
       // The earlier data stays, marked as outdated.
       expect(await screen.findByText(/The latest refund could not be loaded/)).toBeVisible();
+      expect(await toastText()).toBe('');
       expect(summary()).toHaveTextContent('25.00');
     },
   );
@@ -202,6 +207,8 @@ describe('the refund dialog', () => {
     const { user } = await renderApp({ world, signedIn: SOMCHAI });
     await user.click(await screen.findByRole('button', { name: /^Refund/ }));
     expect(await screen.findByText('Your refund could not be loaded')).toBeVisible();
+    expect(announced('Your refund could not be loaded')).toHaveLength(1);
+    expect(await toastText()).toBe('');
     expect(screen.queryByRole('button', { name: /to wallet|bonus$/ })).toBeNull();
     const answer = await holdCall(world, CHECK);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

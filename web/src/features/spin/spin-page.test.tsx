@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
 import { holdCall } from '../../testing/hold-call.ts';
@@ -99,6 +99,16 @@ describe('the spin page', () => {
     expect(size()).toBe('255px');
     expect(screen.getByTestId('wheel')).toHaveAttribute('width', '255');
     vi.unstubAllGlobals();
+  });
+
+  it('is drawn up to the limit of the style sheet, which is larger at a kiosk [9.29]', async () => {
+    const { style } = document.documentElement;
+    style.setProperty('--wheel-max', '612.5px');
+    onTestFinished(() => void style.removeProperty('--wheel-max'));
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1080);
+    await openWheel();
+    await hub();
+    expect(screen.getByTestId('wheel')).toHaveAttribute('width', '612');
   });
 
   it('lists the slices as text, with their sanitised descriptions (S3) [3.20]', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { setHidden, switchNetwork } from '../../testing/browser-state.ts';
+import { toastText } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { announced } from '../../testing/screen-texts/announced.ts';
 import { SOMCHAI } from 'mock-server/testing';
@@ -89,6 +90,7 @@ describe('the statement', () => {
     const { user } = await open({ world });
     expect(await screen.findByText('The statement could not be loaded')).toBeVisible();
     expect(announced('The statement could not be loaded')).toHaveLength(1);
+    expect(await toastText()).toBe('');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeVisible();
   });

@@ -486,6 +486,7 @@ describe('the transfer', () => {
     await first.user.click(submit());
     await first.user.click(await screen.findByRole('button', { name: 'OK' }));
     expect(await screen.findByRole('button', { name: /^Wait (60|5\d) seconds$/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^Bring back/ })).toBeDisabled();
     first.unmount();
     await openTransfer({ world });
     expect(await screen.findByRole('button', { name: /^Wait \d+ seconds$/ })).toBeDisabled();

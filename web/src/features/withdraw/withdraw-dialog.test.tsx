@@ -192,7 +192,7 @@ describe('the withdrawal', () => {
     await user.click(await confirm());
     const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
     expect(alert).toHaveTextContent(errors.TRANSFER_MINIMUM);
-    expect(alert).not.toHaveTextContent(/below|enter more/);
+    expect(alert).not.toHaveTextContent(/minimum withdrawal/);
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
     await user.click(await screen.findByRole('button', { name: 'Change' }));
     expect(await screen.findByText('Maximum 500.00')).toBeVisible();

@@ -117,7 +117,7 @@ describe('the page of a visitor', () => {
 it.each([
   ['a member', MemberPage, true],
   ['a visitor', PublicPage, false],
-])('the bar of %s stays in view, with its chat button', (_, Page, sticky) => {
+])('the bar of %s stays in view, with its chat button [2.82]', (_, Page, sticky) => {
   const end = <button type="button">Chat</button>;
   const bar = <TopBar brand="Rimkhong" to="/" toLabel="Home" end={end} sticky={sticky} />;
   render(

@@ -85,4 +85,18 @@ export const stylesOf2: readonly Mutant[] = [
     replace: "['phone', 'otp', 'bank', 'profile']",
     why: 'the profile is called the fourth step, and the bank the third',
   },
+  {
+    id: '2.82',
+    file: 'web/src/ui/layout/top-bar.module.css',
+    find: '  .sticky {\n    position: sticky;',
+    replace: '  .sticky {\n    position: static;',
+    why: 'the chat button scrolls away with the bar',
+  },
+  {
+    id: '2.42',
+    file: 'web/src/features/home/games/game-sections.tsx',
+    find: '{shown.map(',
+    replace: '{shown.toReversed().map(',
+    why: 'the last game of a section is first',
+  },
 ];

@@ -224,6 +224,10 @@ describe('the chat log', () => {
     expect(panel.getByRole('link', { name: 'Your bonus' })).not.toHaveAttribute('target');
     expect(panel.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:021234567');
     expect(panel.getByRole('link', { name: 'From Laos' })).toHaveAttribute('href', 'tel:+6621234567');
+    const row = panel.getByRole('button', { name: 'My deposit' }).parentElement;
+    expect(Array.from(row?.children ?? [], (one) => one.textContent.replace(/ \(.+\)/, ''))).toEqual(
+      payload.buttons.map(({ title }) => title),
+    );
     for (const title of ['Trap', 'Later', 'By fax', 'Ring']) {
       expect(panel.getByText(title)).toBeVisible();
       expect(panel.queryByRole('link', { name: new RegExp(title) })).toBeNull();
@@ -250,6 +254,11 @@ describe('the chat log', () => {
     expect((await panel.findByText('Welcome')).closest('li')).toHaveTextContent(
       'WelcomeOn your first deposit',
     );
+    const cards = panel.getByText('Welcome').closest('ul')?.children;
+    expect(Array.from(cards ?? [], (one) => one.querySelector('b')?.textContent)).toEqual([
+      'Welcome',
+      'Daily',
+    ]);
     const second = panel.getByText('Daily').closest('li');
     expect(second).toHaveTextContent(/^DailyRead/);
     expect(second?.querySelector('img')).toHaveAttribute('src', `${config.chatUrl}/files/daily.png`);

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
+import { toastText } from '../../../testing/find-toast.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld, renderApp, type RenderOptions } from '../../../testing/render-app.tsx';
 import { stubMedia } from '../../../testing/screen-media.ts';
@@ -125,6 +126,7 @@ describe('the latest activity', () => {
     const { user } = await openHome({ world });
     const retry = await within(await panel()).findByRole('button', { name: 'Try again' });
     expect(screen.getByText('1,000.00')).toBeVisible();
+    expect(await toastText()).toBe('');
     await user.click(retry);
     await waitFor(async () => expect(await rows()).toHaveLength(6));
   });

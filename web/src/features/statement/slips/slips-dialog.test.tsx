@@ -4,9 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import reasons from '../../../../locales/en/slip-reasons.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
-import { findToast } from '../../../testing/find-toast.ts';
+import { findToast, toastText } from '../../../testing/find-toast.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
+import { announced } from '../../../testing/screen-texts/announced.ts';
 import { standInForToasts } from '../../../testing/stand-in-toasts.ts';
 
 const LIST = 'POST /api/statement/slip';
@@ -172,6 +173,8 @@ describe('the slips', () => {
       await world.control.addFault({ call: LIST, kind });
       const { user } = await open({ world });
       expect(await screen.findByText('The slips could not be loaded')).toBeVisible();
+      expect(announced('The slips could not be loaded')).toHaveLength(1);
+      expect(await toastText()).toBe('');
       await user.click(screen.getByRole('button', { name: 'Refresh' }));
       expect(await views()).toHaveLength(10);
     },
