@@ -1,7 +1,6 @@
-import { type Satang, satang, TRANSFER_MINIMUM, WALLET } from 'contracts/rules';
+import { type Satang, satang, WALLET } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Call } from '../../api/call.ts';
-import { REQUEST_TIMEOUT_MS } from '../../api/request-timeout.ts';
 import { areWhole, sumOfBalances } from '../../shared/wallet/balances.ts';
 import { readBalancesAfterAtom } from '../../shared/wallet/balances-after.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
@@ -16,14 +15,13 @@ import {
   takeBaseline,
   writeOrder,
 } from '../../shared/wallet/movements.ts';
-import { RECONCILE_AFTER_MS } from '../../shared/orders/reconcile.ts';
 import type { PendingOrder } from '../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { OutcomeUnproven } from '../../shared/wallet/outcome-unproven.ts';
 import { noteReceipt } from '../../shared/wallet/receipts.ts';
 import type { Likeness } from '../../shared/wallet/statement-rows.ts';
 import { createTransfer, TRIED_AS_TRANSFER } from '../../shared/orders/transfer-order.ts';
-import { broughtBack, haveAllCome, moneyOf } from './brought-back.ts';
+import { broughtBack, isWhole } from './brought-back.ts';
 
 export const transferAction = createTransfer(
   'transfer',
@@ -31,9 +29,6 @@ export const transferAction = createTransfer(
 );
 
 const BROUGHT_BACK: Likeness = { type: 'transfer', to: WALLET };
-
-/** How long an outcome is looked for at once. */
-const RECONCILE_MS = Math.max(...RECONCILE_AFTER_MS);
 
 /** What the receipts say, by the state before. */
 const answeredAtom = atom(() => new WeakMap<Baseline, Satang>());
@@ -68,7 +63,6 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
       },
     });
     const { balances } = baseline;
-    const isKnown = baseline.keys !== null && balances !== null;
     const answered = get(answeredAtom).get(baseline);
     // All balances would show what came of it.
     if (rows.length === 0 && answered !== undefined && !(balances && areWhole(balances)))
@@ -81,22 +75,8 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
     const since = isSame ? last.since : now;
     get(lastReadAtom).set(baseline, { keys, since });
     const shown = shownBalances(get);
-    const money = Math.max(rise, moneyOf(rows));
-    // NaN, and so not less, while one of them is unknown.
-    const rose = (shown?.[WALLET] ?? NaN) - (balances?.[WALLET] ?? NaN);
-    const isLess = money < rose;
-    // The balances that the app knew may be old: a game that was empty has no entry, and one may have won since. One that gives
-    // nothing back keeps its money, as each may keep less than can be transferred.
-    const haveAll =
-      haveAllCome(rows, balances) ||
-      (isSame && haveAllCome(rows, shown, money > rose ? 1 : TRANSFER_MINIMUM) && !isLess);
-    const isSettled =
-      (haveAll && money >= (answered ?? 0)) ||
-      (haveAllCome(rows, balances) && isSame && !isLess && money > (answered ?? 0) - TRANSFER_MINIMUM) ||
-      (isSame &&
-        (money === answered ||
-          now - since >= (isKnown || answered !== undefined ? REQUEST_TIMEOUT_MS : RECONCILE_MS)));
-    if (rows.length > 0 && !isSettled) throw new Error('statement: more entries may come');
+    const reading = { rows, before: baseline, shown, answered, rise, isSame, waitedMs: now - since };
+    if (rows.length > 0 && !isWhole(reading)) throw new Error('statement: more entries may come');
     const brought = broughtBack(rows, clock.now());
     // Without the rows from before, the new ones are unknown, but their sum is not.
     return brought && rise > 0 ? { ...brought, amount: satang(rise) } : brought;
