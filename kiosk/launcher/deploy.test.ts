@@ -79,8 +79,9 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
     expect(readFileSync(policies, 'utf8')).toMatch('"PrintingEnabled": true');
   });
 
-  it('lets CUPS delete each printed receipt, and keeps its other settings (K12)', () => {
-    const before = 'PreserveJobFiles 86400\n preservejobfiles Yes\nPreserveJobHistory Yes\n';
+  it('lets CUPS delete each printed receipt and remember that it was printed, and keeps its other settings (K12)', () => {
+    const before =
+      'PreserveJobFiles 86400\n preservejobfiles Yes\nMaxJobs 500\npreservejobhistory No\nPreserveJobHistory 1\n';
     const { root, install, settings } = newMachine();
     const cups = join(root, 'etc/cups/cupsd.conf');
     mkdirSync(dirname(cups), { recursive: true });
@@ -92,11 +93,13 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
     expect([status, stderr, readFileSync(cups, 'utf8')]).toEqual([
       0,
       '',
-      'PreserveJobFiles No\nPreserveJobHistory Yes\n',
+      'PreserveJobFiles No\nPreserveJobHistory Yes\nMaxJobs 500\n',
     ]);
     expect(stdout).toMatch('\n/etc/cups/cupsd.conf\n');
     rmSync(cups);
-    expect(install().stdout).toMatch('\nThere is no /etc/cups/cupsd.conf: set PreserveJobFiles No ');
+    expect(install().stdout).toMatch(
+      '\nThere is no /etc/cups/cupsd.conf: set PreserveJobFiles No and PreserveJobHistory Yes ',
+    );
   });
 
   it('completes an installation that was interrupted', () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, type TestContext, vi } from 'vitest';
@@ -56,6 +57,13 @@ async function connect({ onTestFinished }: TestContext, port: number): Promise<B
   onTestFinished(() => browser.close());
   return browser;
 }
+
+/** Modules of the kiosk's session as one script: the launcher imports nothing of `src/`. */
+const codeOf = (...modules: string[]) =>
+  modules
+    .map((name) => readFileSync(join(import.meta.dirname, `../src/session/${name}.ts`), 'utf8'))
+    .map((code) => stripTypeScriptTypes(code).replaceAll(/^import .+$/gm, ''))
+    .join('\n');
 
 const health = async (url: string): Promise<unknown> => (await fetch(`${url}health`)).json();
 
@@ -260,6 +268,31 @@ describe.concurrent('the launched kiosk', () => {
     await test.expect.poll(() => shown.title(), within).toBe('kiosk');
     expect(page.visits()).toBe(1);
     await kiosk.hasSaid('The app answers again.');
+  });
+
+  it('removes the cookies of a session whose reload met the holding page (K1)', async (test) => {
+    const [sitePort, port] = [await freePort(), await freePort()];
+    // As the kiosk's `main.tsx` does, with its own code.
+    const app = `${APP}<script type="module">${codeOf('wipe', 'machine')}
+      const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+      const machine = createMachine(window, { wait });
+      if (machine.isCutOff) await machine.wipe();
+      window.begin = machine.begin;
+      document.title = 'first screen';
+    </script>`;
+    const site = await servePage(app, sitePort);
+    const { kiosk } = await launchedAt(test, site.url, `--test-debugging-port=${port}`);
+    await kiosk.nextStart();
+    const shown = await firstPage(test, port);
+    await test.expect.poll(() => shown.title(), within).toBe('first screen');
+    await shown.evaluate(`window.begin(); document.cookie = 'sid=member'`);
+    site.close();
+    await shown.reload();
+    expect(await shown.locator('p[lang=en]').textContent()).toMatch('cannot be used');
+    expect(await shown.evaluate('document.cookie')).toBe('sid=member');
+    test.onTestFinished((await servePage(app, sitePort)).close);
+    await test.expect.poll(() => shown.title(), within).toBe('first screen');
+    expect(await shown.evaluate('document.cookie')).toBe('');
   });
 
   it('exits with its own code if another screen uses the port', async (test) => {

@@ -193,6 +193,27 @@ it('reloads a page of an older build, but none that began after the newest build
   expect(await reloads('b', 2), 'an older build').toBe(true);
 });
 
+it('is healthy again when its site is back, also if no page loads after staff were refused (K9)', async () => {
+  let isBroken = true;
+  const site = fastify({ forceCloseConnections: true });
+  site.get('/', (_request, reply) =>
+    reply
+      .code(isBroken ? 502 : 200)
+      .type('text/html')
+      .send('<script src="/terminal.js"></script>'),
+  );
+  const url = await site.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => site.close());
+  const { terminal, beat, health, said } = await open(url, url);
+  await beat('attract');
+  expect((await fetch(`${terminal.url}terminal/ready`)).status).toBe(503);
+  await terminal.lookAround();
+  expect(await health()).toBe(503);
+  isBroken = false;
+  await terminal.lookAround();
+  expect([await health(), said.at(-1)]).toEqual([200, 'The app answers again.']);
+});
+
 describe('the facts for staff (K4)', () => {
   it('include the newest 50 errors of the page, latest first, each with its time', async () => {
     const { beat, facts } = await open((await openBackend()).url);

@@ -110,6 +110,17 @@ export async function openTerminal({
     };
   }
 
+  function noteApp(isThere: boolean) {
+    if (isThere !== state.isAppThere)
+      log(
+        isThere
+          ? 'The app answers again.'
+          : `${site === null ? `No readable app in ${BUILT_APP}` : `No app comes from ${site}`}. Waiting for it.`,
+        isThere ? 'info' : 'warning',
+      );
+    state.isAppThere = isThere;
+  }
+
   const host = await createTerminalHost({
     source,
     upstream,
@@ -127,16 +138,7 @@ export async function openTerminal({
       return { reload: pageSince < newest.readAt && isReloadDue(beat, newest.build) };
     },
     onLine: (isOpen) => watch.line(isOpen, clock.now()),
-    onPage(isThere) {
-      if (isThere !== state.isAppThere)
-        log(
-          isThere
-            ? 'The app answers again.'
-            : `${site === null ? `No readable app in ${BUILT_APP}` : `No app comes from ${site}`}. Waiting for it.`,
-          isThere ? 'info' : 'warning',
-        );
-      state.isAppThere = isThere;
-    },
+    onPage: noteApp,
     health,
     paper: launch.paper,
     staff: {
@@ -179,6 +181,8 @@ export async function openTerminal({
       const readAt = clock.now();
       const [page, trouble] = await Promise.all([source.page('/', {}), troubleWith(upstream)]);
       newest = { build: page && buildOf(page.body), readAt };
+      // The PIN pad may have found it missing on a page that stays.
+      if (page) noteApp(true);
       if (trouble !== state.trouble)
         log(trouble ?? 'The backend answers again.', trouble === null ? 'info' : 'warning');
       state.trouble = trouble;

@@ -57,6 +57,9 @@ async function openSite() {
   site.get('/portal', async (_request, reply) => reply.type('text/html').send('<h1>Free Wi-Fi</h1>'));
   // A broken server may answer with a page of the app.
   site.get('/broken', async (_request, reply) => reply.code(500).type('text/html').send(PAGE));
+  site.get('/other-opener', async (_request, reply) =>
+    reply.header('cross-origin-opener-policy', 'unsafe-none').type('text/html').send(PAGE),
+  );
   site.get('/moved', async (_request, reply) => reply.redirect('http://portal.example/'));
   site.get('/source', async (_request, reply) =>
     reply
@@ -184,6 +187,18 @@ describe('a terminal in front of a site', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('set-cookie')).toBe('language=TH; Path=/');
     expect(site.seen).toEqual([{ host: new URL(site.url).host, cookie: 'a=b', body: null }]);
+  });
+
+  it('opens each page so that the window keeps its name, whatever the site sends (K1)', async () => {
+    const site = await openSite();
+    const { url } = await openTerminal(siteSource(site.url), site.url);
+    const policies = ['/', '/other-opener', '/broken', '/terminal/holding'].map(async (path) => {
+      const { status, headers } = await fetch(url + path, asDocument);
+      return [status, headers.get('cross-origin-opener-policy')];
+    });
+    expect(await Promise.all(policies)).toEqual(
+      [200, 200, 503, 503].map((status) => [status, 'same-origin']),
+    );
   });
 
   it('shows a page that the site sends as text or as a file, and leads nowhere (K9)', async () => {

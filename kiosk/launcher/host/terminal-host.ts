@@ -51,6 +51,11 @@ const OWN_FILES = {
 const BACKEND = ['/api', '/socket.io', '/files', '/games'];
 const HOLDING_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+/**
+ * Each page needs the same value, also of a site that sends none: at a change Chromium empties the window's name, which tells
+ * the next page of a session that was cut off. (K1)
+ */
+const KEEP_NAME = { 'cross-origin-opener-policy': 'same-origin' };
 /** The holding page by itself, for a page whose bundle did not load. */
 const HOLDING = '/terminal/holding';
 const NAMES = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/;
@@ -158,6 +163,7 @@ export async function createTerminalHost(
     return reply
       .code(503)
       .headers({
+        ...KEEP_NAME,
         'content-security-policy': HOLDING_POLICY,
         'cache-control': 'no-store',
         'content-type': 'text/html; charset=utf-8',
@@ -179,7 +185,7 @@ export async function createTerminalHost(
     await source.files?.keep();
     return reply
       .code(page.status)
-      .headers({ ...page.headers, 'cache-control': 'no-store' })
+      .headers({ ...page.headers, ...KEEP_NAME, 'cache-control': 'no-store' })
       .send(page.body);
   }
 }

@@ -82,6 +82,8 @@ export async function servePage(html: string, port = 0): Promise<PageServer> {
   const server: Server = createServer((request, response) => {
     if (request.headers['sec-fetch-dest'] === 'document') visits += 1;
     response.setHeader('content-type', 'text/html').setHeader('access-control-allow-origin', '*');
+    // As the app's hosts do.
+    response.setHeader('cross-origin-opener-policy', 'same-origin');
     if (request.url === '/closed') response.writeHead(401, { 'www-authenticate': 'Basic realm="shop"' });
     const [, slow] = /^\/slow\/(\d+)$/.exec(request.url ?? '') ?? [];
     if (slow === undefined) response.end(html);

@@ -40,6 +40,33 @@ function holdCorner() {
   return document.querySelector<HTMLDialogElement>('dialog.staff-gate');
 }
 
+function press(gate: Element | null, ...keys: string[]) {
+  for (const key of keys)
+    [...(gate?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === key)?.click();
+}
+
+/** The launcher takes the PIN, and says as given whether the app's page comes. */
+function answerPin(ready: Promise<Response>) {
+  vi.spyOn(window, 'fetch').mockImplementation((path) =>
+    path === '/terminal/ready'
+      ? ready
+      : Promise.resolve(Response.json({ isOpen: true, waitSeconds: 0, key: 'k', seconds: 900 })),
+  );
+}
+
+/** A page that ends a session, or reads again, at the right PIN. Counts how often it is asked, and the keys to the service pages. */
+function listenToPin() {
+  const seen = { asked: 0, keys: 0 };
+  const onPin = (event: Event) => {
+    event.preventDefault();
+    seen.asked += 1;
+  };
+  window.addEventListener('terminal-staff', onPin);
+  onTestFinished(() => window.removeEventListener('terminal-staff', onPin));
+  vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => void (seen.keys += 1));
+  return seen;
+}
+
 it('the PIN pad is shown only in its style, and needs no other answer to open (K4)', async () => {
   expect(early).toEqual({ wasOpen: false, isOpen: true });
   const gate = holdCorner();
@@ -78,8 +105,7 @@ it.each([
 it('the PIN pad says that it waits while the launcher does not answer (K4)', () => {
   vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}));
   const gate = holdCorner();
-  for (const key of ['1', '↵'])
-    [...(gate?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === key)?.click();
+  press(gate, '1', '↵');
   expect(gate?.querySelector('output')).toHaveTextContent('…');
 });
 
@@ -97,8 +123,7 @@ it('the PIN pad says that it waits while the right PIN does not open the service
     ),
   );
   const gate = holdCorner();
-  for (const key of ['1', '↵'])
-    [...(gate?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === key)?.click();
+  press(gate, '1', '↵');
   expect(await isAsked).toBe(true);
   expect([gate?.isConnected, gate?.querySelector('output')?.textContent]).toEqual([true, '…']);
   vi.advanceTimersByTime(20_000);
@@ -111,13 +136,7 @@ it.each([
 ])(
   'the PIN pad with the right PIN opens the service pages only if their site answers, here with %i (K4)',
   async (status, opened, said) => {
-    vi.spyOn(window, 'fetch').mockImplementation((path) =>
-      Promise.resolve(
-        path === '/terminal/ready'
-          ? Response.json({}, { status })
-          : Response.json({ isOpen: true, waitSeconds: 0 }),
-      ),
-    );
+    answerPin(Promise.resolve(Response.json({}, { status })));
     const paths: string[] = [];
     const stay = (event: NavigateEvent) => {
       event.preventDefault();
@@ -127,11 +146,38 @@ it.each([
     onTestFinished(() => window.navigation.removeEventListener('navigate', stay));
     const gate = holdCorner();
     vi.useRealTimers();
-    for (const key of ['1', '↵'])
-      [...(gate?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === key)?.click();
+    press(gate, '1', '↵');
     await expect.poll(() => [paths, gate?.querySelector('output')?.textContent]).toEqual([opened, said]);
   },
 );
+
+it.each([
+  ['a session goes on', 'session', '503', { asked: 0, keys: 0 }],
+  ['open service pages read again', 'staff', '…', { asked: 1, keys: 1 }],
+])('with the right PIN while the site of the terminal is down, %s (K4)', async (_what, phase, said, seen) => {
+  answerPin(Promise.resolve(Response.json({}, { status: 503 })));
+  const listened = listenToPin();
+  document.documentElement.dataset['phase'] = phase;
+  onTestFinished(() => void delete document.documentElement.dataset['phase']);
+  const gate = holdCorner();
+  vi.useRealTimers();
+  press(gate, '1', '↵');
+  await expect.poll(() => [listened, gate?.querySelector('output')?.textContent]).toEqual([seen, said]);
+});
+
+it('the right PIN ends no session after the pad was closed (K4)', async () => {
+  const ready = Promise.withResolvers<Response>();
+  answerPin(ready.promise);
+  const listened = listenToPin();
+  const gate = holdCorner();
+  vi.useRealTimers();
+  press(gate, '1', '↵');
+  await expect.poll(() => vi.mocked(window.fetch).mock.calls.length).toBe(2);
+  press(gate, '✕');
+  ready.resolve(Response.json({}));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(listened).toEqual({ asked: 0, keys: 0 });
+});
 
 it.each([
   ['its cross', (gate: Element) => [...gate.querySelectorAll('button')].at(-1)?.click()],

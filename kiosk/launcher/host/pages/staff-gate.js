@@ -58,14 +58,18 @@
       });
       const { isOpen, waitSeconds, key, seconds } = await answer.json();
       if (!isOpen) return say(waitSeconds > 0 ? `${waitSeconds} s` : '✕');
+      // Service pages that are open read again, all from this machine. Others come from the site too, on a terminal that shows
+      // one: without it, a session would end for them, or the holding page would return in silence.
+      if (document.documentElement.dataset.phase !== 'staff') {
+        const { ok, status } = await fetch('/terminal/ready', { cache: 'no-store', credentials: 'omit' });
+        if (!ok) return say(`${status}`);
+        // It may have taken seconds, and staff have closed the pad.
+        if (!dialog.isConnected) return;
+      }
       // The app's pages lie outside its path, so they do not see it.
       document.cookie = `terminal-staff=${key}; path=/terminal/staff; max-age=${seconds}; samesite=strict`;
-      // A service page that is open reads again. If the kiosk shell is running, it ends its session first, which waits for money that is moving.
-      if (!dispatchEvent(new Event('terminal-staff', { cancelable: true }))) return;
-      // They come from the site too, on a terminal that shows one: without it, the holding page would return in silence.
-      const { ok, status } = await fetch('/terminal/ready', { cache: 'no-store', credentials: 'omit' });
-      if (!ok) return say(`${status}`);
-      location.replace('/staff');
+      // If the kiosk shell is running, it ends its session first, which waits for money that is moving.
+      if (dispatchEvent(new Event('terminal-staff', { cancelable: true }))) location.replace('/staff');
     };
     const enter = async () => {
       // A finger that presses twice must not use up two tries.
