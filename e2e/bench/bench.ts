@@ -46,14 +46,14 @@ try {
     what: string,
     name: keyof Load,
     unit: string,
-    reach: Row['reach'],
+    limit: Row['limit'],
     more: Partial<Row> = {},
   ): Row => ({
     what,
     unit,
     baseline: median(baseline.map((one) => one[name])),
     app: median(app.map((one) => one[name])),
-    reach,
+    limit,
     ...more,
   });
   console.log('Presses …');
@@ -109,8 +109,8 @@ try {
     load('Login: layout shift', 'cls', '', { more: 0.001 }, { digits: 3 }),
     ...presses,
     ...idle.flatMap(({ name, mainMs, allMs }): Row[] => [
-      { what: `Idle ${name}: main thread`, unit: ' ms/s', app: mainMs, reach: { more: 10 }, digits: 1 },
-      { what: `Idle ${name}: all of Chromium`, unit: ' ms/s', app: allMs, reach: { more: 10 }, digits: 1 },
+      { what: `Idle ${name}: main thread`, unit: ' ms/s', app: mainMs, limit: { more: 10 }, digits: 1 },
+      { what: `Idle ${name}: all of Chromium`, unit: ' ms/s', app: allMs, limit: { more: 10 }, digits: 1 },
     ]),
   ];
   console.log(`\n${tableOf(rows)}\n`);

@@ -11,7 +11,7 @@ import { measurePress } from './presses.ts';
 import type { BenchServers } from './served.ts';
 import type { Row } from './table.ts';
 
-const REACH = { times: 1, more: 8 };
+const LIMIT = { times: 1, more: 8 };
 const words = texts('th');
 
 export async function pressRows(browser: Browser, served: BenchServers, world: Control): Promise<Row[]> {
@@ -46,7 +46,7 @@ export async function pressRows(browser: Browser, served: BenchServers, world: C
     unit: ' ms',
     baseline: await measurePress(browser, baseline),
     app: await measurePress(browser, app),
-    reach: REACH,
+    limit: LIMIT,
     isWallClock: true,
   });
   const chooseLanguage = {

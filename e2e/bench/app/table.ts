@@ -4,7 +4,7 @@ export interface Row {
   baseline?: number;
   app: number;
   /** The app's limit: a multiple of the baseline plus a constant. */
-  reach: { times?: number; more?: number };
+  limit: { times?: number; more?: number };
   digits?: number;
   /** Wall-clock time: meaningless on a busy machine. */
   isWallClock?: boolean;
@@ -22,7 +22,7 @@ export const median = (values: readonly number[]): number => {
 export const spread = (values: readonly number[]): number =>
   (Math.max(...values) - Math.min(...values)) / (median(values) || 1);
 
-export const reachOf = ({ baseline = 0, reach: { times = 0, more = 0 } }: Row): number =>
+export const limitOf = ({ baseline = 0, limit: { times = 0, more = 0 } }: Row): number =>
   baseline * times + more;
 
 export function tableOf(rows: readonly Row[]): string {
@@ -31,14 +31,14 @@ export function tableOf(rows: readonly Row[]): string {
     const text = (value: number) =>
       `${value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit}`;
     const ratio = baseline === undefined || baseline === 0 ? '' : (app / baseline).toFixed(2);
-    const reach = reachOf(row);
+    const limit = limitOf(row);
     return [
       what,
       baseline === undefined ? '' : text(baseline),
       text(app),
       ratio,
-      `≤ ${text(reach)}`,
-      app <= reach ? 'yes' : 'no',
+      `≤ ${text(limit)}`,
+      app <= limit ? 'yes' : 'no',
     ];
   });
   const cells = [['what', 'baseline', 'app', 'ratio', 'limit', 'met'], ...lines];

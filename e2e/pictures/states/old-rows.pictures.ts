@@ -8,10 +8,10 @@ import { scenes, type Studio } from '../take-pictures.ts';
 type Call = Parameters<Control['addFault']>[0]['call'];
 
 /** The browser shows the page from its memory, and the list cannot be read again. */
-async function comeBack({ page, texts, world }: Studio, call: Call, text?: string) {
+async function comeBack({ page, texts, world }: Studio, call: Call) {
   await world.addFault({ call, kind: 'reset', times: 'always' });
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(page.getByText(text ?? texts.money.old_title).first()).toBeVisible();
+  await expect(page.getByText(texts.money.old_title).first()).toBeVisible();
 }
 
 scenes(
@@ -24,7 +24,7 @@ scenes(
     await expect(
       page.getByRole('region', { name: texts.statement.latest.title }).getByRole('listitem').first(),
     ).toBeVisible();
-    await comeBack(studio, 'POST /api/statement', texts.statement.failed_title);
+    await comeBack(studio, 'POST /api/statement');
     await shoot('home-latest-old', { sizes: ['1280x800'] });
     await world.clearFaults();
     await home.openStatement();

@@ -123,8 +123,8 @@ export const rereadProductOf1: readonly Mutant[] = [
   {
     id: '1.19',
     file: 'web/src/shared/session/locale.ts',
-    find: 'changeLocale(instance, platform, initialLocale(platform, edition))',
-    replace: "changeLocale(instance, platform, initialLocale(platform, 'thai'))",
+    find: 'const locale = initialLocale(platform, edition);',
+    replace: "const locale = initialLocale(platform, 'thai');",
     why: 'a removed choice leads to Thai in the Laos edition',
   },
   {

@@ -9,7 +9,7 @@ import {
   loadHasChatAtom,
 } from '../../shared/session/chat-flag.ts';
 import { hasUnsentAtom } from '../../shared/session/unsent-chat.ts';
-import { useIsOnline } from '../../shared/texts/use-back-online.ts';
+import { useIsOnline } from '../../shared/visit/use-is-online.ts';
 import { ChatFailed as Failed } from '../loading/chat-failed.tsx';
 import { ChatWaiting as Waiting } from '../loading/chat-waiting.tsx';
 import { lazyScreen } from '../loading/lazy-screen.tsx';

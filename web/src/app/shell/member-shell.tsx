@@ -28,7 +28,7 @@ import { OfflineLine } from './offline-line.tsx';
 import { UpdateLine } from './update-line.tsx';
 import { WaitLine } from './wait-line.tsx';
 import { ResumeOrders } from './resume-orders.tsx';
-import { useBackOnline } from '../../shared/texts/use-back-online.ts';
+import { useBackOnline } from '../../shared/visit/use-back-online.ts';
 
 // The shell and its menus are not rendered with each balance.
 const walletStatusAtom = atom((get) => get(walletAtom).status);

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { appNameAtom, loadInfoAtom } from '../../shared/texts/lookup-state.ts';
-import { useIsOnline } from '../../shared/texts/use-back-online.ts';
+import { useIsOnline } from '../../shared/visit/use-is-online.ts';
 import { TopBar, type TopBarProps } from '../../ui/layout/top-bar.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsOnline } from '../../shared/texts/use-back-online.ts';
+import { useIsOnline } from '../../shared/visit/use-is-online.ts';
 import { Callout } from '../../ui/display/callout.tsx';
 
 interface OfflineLineProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { codeDraftAtom } from '../../shared/session/drafts.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
-import { LoadFailed } from '../../shared/texts/retry-button.tsx';
+import { LoadFailed } from '../../shared/texts/load-failed.tsx';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { Loading } from '../../shared/texts/loading.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';

@@ -21,9 +21,9 @@ interface WalletBody {
 }
 
 it.each([
-  ['removed', 'is carried out', 'This game is not available', 'success', '100.00 baht transferred to PG'],
+  ['removed', 'is carried out', 'Game account', 'success', '100.00 baht transferred to PG'],
   ['closed', 'is carried out', 'PG', 'success', '100.00 baht transferred to PG'],
-  ['removed', 'never arrives', 'This game is not available', 'error', /The money is where it was before/],
+  ['removed', 'never arrives', 'Game account', 'error', /The money is where it was before/],
 ] as const)(
   'a transfer to a game that is %s before its answer, and %s, is told on the next page [2.61] [7.19] (W1)',
   async (change, outcome, title, kind, text) => {
@@ -52,6 +52,20 @@ it.each([
     await waitFor(() => expect(openOrders()).toEqual([]));
   },
 );
+
+it('the dialog of a game that is gone says so once, and what to do [2.44]', async () => {
+  const world = await makeWorld();
+  const { dialog, inDialog, clock } = await openGame('PG', { world });
+  const wallet = (await (await fetchElsewhere(world, '/api/wallet')).json()) as WalletBody;
+  const body = JSON.stringify({ ...wallet, slots: wallet.slots.filter(({ code }) => code !== 'PG') });
+  await world.control.addFault({ call: 'GET /api/wallet', kind: 'status', status: 200, body });
+  clock.sleep(60_000);
+  await clock.advance(30_000);
+  expect(await inDialog.findByRole('heading', { name: 'This game is not available' })).toBeVisible();
+  expect(dialog).toHaveAccessibleName('Game account');
+  expect(inDialog.getAllByText('This game is not available')).toHaveLength(1);
+  expect(inDialog.getByRole('status')).toHaveTextContent('Please choose another game.');
+});
 
 it('the dialog of a game has the picture of the service [2.44] [3.09]', async () => {
   const world = await makeWorld();

@@ -36,8 +36,6 @@ export function GameDialog({ code }: { code: string }) {
   const isLoading = state.status === 'loading';
   const account =
     state.status === 'ready' ? state.wallet.gameAccounts.find((game) => game.code === code) : undefined;
-  const titleKey =
-    state.status === 'ready' ? 'gone_title' : isLoading ? 'common:loading' : 'common:not_loaded.title';
   const picture = account?.picture ? safeImageUrl(account.picture, document.baseURI) : null;
 
   return (
@@ -45,7 +43,7 @@ export function GameDialog({ code }: { code: string }) {
       open
       drawer
       onOpenChange={(open) => !open && close()}
-      title={account?.name ?? t(titleKey)}
+      title={account?.name ?? t('title')}
       closeLabel={t('common:close_button')}
       dismissible={!isBusy}
       cover={
@@ -63,7 +61,7 @@ export function GameDialog({ code }: { code: string }) {
         <WalletFailed title={t('common:not_loaded.title')} text={t('common:not_loaded.text')} />
       ) : !account ? (
         <>
-          <EmptyState title={t('gone_title')} text={t('gone_text')} headingLevel={3} />
+          <EmptyState role="status" title={t('gone_title')} text={t('gone_text')} headingLevel={3} />
           <ResumeMove code={code} game={code} />
         </>
       ) : account.isActive ? (

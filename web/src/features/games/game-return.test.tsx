@@ -93,6 +93,29 @@ describe('coming back from a game', () => {
     expect(screen.queryByText('420.00 baht is back in your wallet')).toBeNull();
   });
 
+  it('does not repeat that a return could not be found out after the member has left home (W1)', async () => {
+    const world = await makeWorld();
+    const { user, clock } = await playAndReturn(world);
+    const bringBack = await screen.findByRole('button', { name: 'Bring 420.00\u00a0baht back' });
+    // Neither the statement nor the balances will tell about the transfer.
+    await postElsewhere(world, '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 10 });
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
+    await world.control.addFault({ call: TRANSFER, kind: 'drop' });
+    await user.click(bringBack);
+    await screen.findByText('Confirming the outcome');
+    await clock.advance(10_000);
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    await clock.advance(60_000);
+    await user.click(again);
+    const offer = () => screen.findByRole('region', { name: 'Back from PG' });
+    expect(await within(await offer()).findByText(/^We could not find out/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Contact' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Back from PG' })).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(await within(await offer()).findByRole('button', { name: /^Bring/ })).toBeEnabled();
+    expect(within(await offer()).queryByText(/^We could not find out/)).toBeNull();
+  });
+
   it('reads the balance again if a check was running before the game was left (S6) [7.14]', async () => {
     const world = await makeWorld();
     const refresh = 'GET /api/wallet/refresh/slot';

@@ -7,7 +7,7 @@ import {
 } from '../../shared/account/agreement-state.ts';
 import { dialogAtom, openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
-import { useIsOnline } from '../../shared/texts/use-back-online.ts';
+import { useIsOnline } from '../../shared/visit/use-is-online.ts';
 import { fetchingBannersAtom } from './open-with-banners.ts';
 import { createStillHands } from './still-hands.ts';
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCheckingBalanceAtom } from '../../shared/wallet/balance-check.ts';
 import { useRequestWait } from '../../shared/orders/request-wait.ts';
-import { useBackOnline } from '../../shared/texts/use-back-online.ts';
+import { useBackOnline } from '../../shared/visit/use-back-online.ts';
 import type { Wallet } from '../../shared/wallet/wallet-reply.ts';
 import { WidgetSkeleton, WidgetButton, WidgetGrid, WidgetLink } from '../../ui/layout/widget-grid.tsx';
 import { loadSpinOfferAtom, spinOfferAtom } from './spin-offer.ts';

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
-import { useIsOnline } from '../../shared/texts/use-back-online.ts';
+import { useIsOnline } from '../../shared/visit/use-is-online.ts';
 import { dismissNoticeAtom, loadNoticeAtom, noticeAtom } from './notice-state.ts';
 
 // Most visits have no notice, so load the sanitiser and the dialog only with one.

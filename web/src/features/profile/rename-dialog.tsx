@@ -6,7 +6,7 @@ import { type CommandState, isUnknown } from '../../shared/orders/action-state.t
 import { OutcomeCallout, type OutcomeCalloutProps } from '../../shared/orders/outcome-callout.tsx';
 import { closeDialogAtom, dialogAtom } from '../../shared/session/dialog-state.ts';
 import { Loading } from '../../shared/texts/loading.tsx';
-import { LoadFailed } from '../../shared/texts/retry-button.tsx';
+import { LoadFailed } from '../../shared/texts/load-failed.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 

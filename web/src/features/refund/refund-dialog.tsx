@@ -9,7 +9,7 @@ import { RewardSkeleton } from '../../shared/rewards/reward-skeleton.tsx';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
-import { LoadFailed } from '../../shared/texts/retry-button.tsx';
+import { LoadFailed } from '../../shared/texts/load-failed.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { leaveRefundAtom } from './refund-actions.ts';
 import { loadRefundCheckAtom, refundCheckAtom } from './refund-check.ts';

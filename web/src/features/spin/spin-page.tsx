@@ -1,5 +1,5 @@
 import { useCodeText } from '../../shared/texts/use-failure-text.ts';
-import { LoadFailed } from '../../shared/texts/retry-button.tsx';
+import { LoadFailed } from '../../shared/texts/load-failed.tsx';
 import { Loading } from '../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { useBackOnline } from '../../shared/texts/use-back-online.ts';
+import { useBackOnline } from '../../shared/visit/use-back-online.ts';
 import { Loading } from '../../shared/texts/loading.tsx';
 import type { Satang } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';

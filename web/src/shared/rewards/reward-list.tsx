@@ -5,7 +5,7 @@ import { Amount } from '../../ui/display/amount.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Loading } from '../texts/loading.tsx';
-import { LoadFailed } from '../texts/retry-button.tsx';
+import { LoadFailed } from '../texts/load-failed.tsx';
 import { OldRows, PagedFooter } from '../texts/paged-footer.tsx';
 import { useMoneyUnit } from '../texts/use-money-unit.ts';
 import type { createPagedList } from '../wallet/paged-list.ts';

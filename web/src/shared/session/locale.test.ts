@@ -27,6 +27,29 @@ describe('the first language', () => {
   });
 });
 
+/** A page in Thai that cannot fetch Lao; `choose` is another page's choice. */
+async function openFollower() {
+  let isReachable = false;
+  let tries = 0;
+  const load: TextLoader = async (locale, namespace) => {
+    if (locale === 'lo') tries += 1;
+    if (locale === 'lo' && !isReachable) throw new Error('offline');
+    return loadText(locale, namespace);
+  };
+  const i18n = await startLocale('th', load);
+  let tell = () => {};
+  followLocale(i18n, { ...platform, onDurableChange: (_key, listener) => void (tell = listener) }, 'thai');
+  return {
+    i18n,
+    tries: () => tries,
+    setReachable: () => void (isReachable = true),
+    choose: (locale: 'lo' | 'en') => {
+      platform.durableStorage.set('locale', locale);
+      tell();
+    },
+  };
+}
+
 describe('changing the language', () => {
   it('keeps the old language when the texts cannot be fetched, and can be retried [1.19]', async () => {
     let isReachable = false;
@@ -74,6 +97,37 @@ describe('changing the language', () => {
       await vi.waitFor(() => expect(i18n.language).toBe(locale));
     },
   );
+
+  it.each([
+    ['the network is back', () => window.dispatchEvent(new Event('online'))],
+    [
+      'the member looks at it again',
+      () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    ],
+  ])('follows another page, whose texts could not be fetched, when %s [1.19]', async (_, happen) => {
+    const { i18n, choose, tries, setReachable } = await openFollower();
+    choose('lo');
+    await vi.waitFor(() => {
+      happen();
+      expect(tries()).toBeGreaterThan(1);
+    });
+    expect(i18n.language).toBe('th');
+    setReachable();
+    await vi.waitFor(() => {
+      happen();
+      expect([i18n.language, document.documentElement.lang]).toEqual(['lo', 'lo']);
+    });
+  });
+
+  it('does not return to the choice of another page after a later one of its own [1.19]', async () => {
+    const { i18n, choose, tries, setReachable } = await openFollower();
+    choose('lo');
+    await changeLocale(i18n, platform, 'en');
+    setReachable();
+    window.dispatchEvent(new Event('online'));
+    await loadTexts(i18n, ['contact']);
+    expect([i18n.language, tries()]).toEqual(['en', 1]);
+  });
 
   it('sets the cookie at the start, and before the screens request texts in the new language [1.19]', async () => {
     const i18n = await startLocale('th');

@@ -115,10 +115,20 @@ export async function changeLocale(instance: i18n, platform: Platform, locale: L
 
 /**
  * Follows the other pages of the browser: the service answers all of them in the language of the cookie, which the last choice
- * has set. [1.19]
+ * has set. A page that cannot fetch the texts tries again when the network or the member is back, unless another language was
+ * chosen since. [1.19]
  */
 export function followLocale(instance: i18n, platform: Platform, edition: Edition): void {
   platform.onDurableChange(storageKeys.locale, () => {
-    changeLocale(instance, platform, initialLocale(platform, edition)).catch(() => undefined);
+    const locale = initialLocale(platform, edition);
+    const follow = () =>
+      changeLocale(instance, platform, locale).catch(() => {
+        for (const back of ['online', 'visibilitychange'])
+          window.addEventListener(back, retry, { once: true });
+      });
+    const retry = () => {
+      if (wanted.get(instance) === locale) void follow();
+    };
+    void follow();
   });
 }

@@ -8,6 +8,7 @@ import { createTestClock } from '../../testing/test-clock.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
 import { setHidden } from '../../testing/browser-state.ts';
 import { createAppStore } from '../session/services.ts';
+import { requestWait } from '../session/wait.ts';
 import { useReread } from './use-reread.ts';
 
 const reread = vi.fn();
@@ -31,6 +32,7 @@ async function openScreen() {
   return {
     unmount,
     clock,
+    startWait: () => store.set(requestWait.startAtom),
     send: (message: unknown = 'changed') => act(() => other.send(message)),
   };
 }
@@ -103,6 +105,42 @@ describe('a screen', () => {
     unmount();
     await clock.advance(30_000);
     expect(reread).toHaveBeenCalledTimes(1);
+  });
+
+  it('is read again once after the minute that the service asks to wait, whatever made it old meanwhile [8.02] (W9)', async () => {
+    const { send, startWait, clock } = await openScreen();
+    startWait();
+    send();
+    await clock.advance(30_000);
+    setHidden(true);
+    setHidden(false);
+    send();
+    await clock.advance(29_999);
+    expect(reread).not.toHaveBeenCalled();
+    await clock.advance(1);
+    expect(reread).toHaveBeenCalledTimes(1);
+    await clock.advance(600_000);
+    expect(reread).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is hidden when such a minute ends is read again when it becomes visible [8.02] (W9)', async () => {
+    const { send, startWait, clock } = await openScreen();
+    startWait();
+    send();
+    setHidden(true);
+    await clock.advance(60_000);
+    expect(reread).not.toHaveBeenCalled();
+    setHidden(false);
+    expect(reread).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is left while the service asks to wait is not read after it [8.02]', async () => {
+    const { send, startWait, clock, unmount } = await openScreen();
+    startWait();
+    send();
+    unmount();
+    await clock.advance(60_000);
+    expect(reread).not.toHaveBeenCalled();
   });
 
   it('that was left is not read again', async () => {

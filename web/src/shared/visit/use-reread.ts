@@ -1,7 +1,8 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { onVisibility } from '../../platform/on-visibility.ts';
 import { servicesAtom } from '../session/services.ts';
+import { restBeforeRepeat } from '../session/wait.ts';
 import { changesAtom } from './changes.ts';
 
 /** A page that nobody has seen for so long may be out of date. */
@@ -11,7 +12,8 @@ const CHECK_MS = 30_000;
 
 /**
  * Reads again what a screen shows: after another page of the browser has changed something, after Back has restored this page
- * from memory, and after a minute in which the page was hidden or its device slept. A hidden page waits until it is visible. (W9)
+ * from memory, and after a minute in which the page was hidden or its device slept. A hidden page waits until it is visible,
+ * and every page until the service no longer asks to wait. [8.02] (W9)
  *
  * The time away is the device's: the monotonic clock of many devices stops while they sleep, and the service's time with it until
  * an answer comes. A desktop can sleep without hiding the page.
@@ -19,16 +21,25 @@ const CHECK_MS = 30_000;
 export function useReread(read: () => void): void {
   const changes = useAtomValue(changesAtom);
   const { clock } = useAtomValue(servicesAtom);
+  const { get } = useStore();
   const onOutdated = useEffectEvent(read);
   useEffect(() => {
     let isOutdated = false;
     let seenAt = clock.device();
+    let cancel = () => {};
     const check = () => {
       if (document.hidden) return;
-      const isDue = isOutdated || clock.device() - seenAt >= AWAY_MS;
-      isOutdated = false;
+      isOutdated ||= clock.device() - seenAt >= AWAY_MS;
       seenAt = clock.device();
-      if (isDue) onOutdated();
+      cancel();
+      if (!isOutdated) return;
+      const rest = restBeforeRepeat(get, 0);
+      if (rest > 0) {
+        cancel = clock.after(rest, check);
+        return;
+      }
+      isOutdated = false;
+      onOutdated();
     };
     const note = () => {
       isOutdated = true;
@@ -43,10 +54,11 @@ export function useReread(read: () => void): void {
     });
     window.addEventListener('pageshow', onShow);
     return () => {
+      cancel();
       stopListening();
       stopChecking();
       stopWatching();
       window.removeEventListener('pageshow', onShow);
     };
-  }, [changes, clock]);
+  }, [changes, clock, get]);
 }

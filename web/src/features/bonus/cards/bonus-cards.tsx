@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/session/use-now.ts';
-import { LoadFailed } from '../../../shared/texts/retry-button.tsx';
+import { LoadFailed } from '../../../shared/texts/load-failed.tsx';
 import { Loading } from '../../../shared/texts/loading.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import type { Bonus } from '../bonus-replies.ts';

@@ -1,4 +1,4 @@
-import { LoadFailed } from '../../../shared/texts/retry-button.tsx';
+import { LoadFailed } from '../../../shared/texts/load-failed.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

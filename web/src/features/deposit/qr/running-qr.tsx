@@ -11,7 +11,7 @@ import { SavePictureButton } from '../../../shared/printing/save-picture-button.
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { appNameAtom } from '../../../shared/texts/lookup-state.ts';
 import { TakingLong } from '../../../shared/texts/taking-long.tsx';
-import { useIsOnline } from '../../../shared/texts/use-back-online.ts';
+import { useIsOnline } from '../../../shared/visit/use-is-online.ts';
 import { useShownCode } from '../../../shared/visit/use-shown.ts';
 import { SpokenGuide } from '../../../shared/voice/spoken-guide.tsx';
 import { AlertDialog } from '../../../ui/overlay/alert-dialog.tsx';

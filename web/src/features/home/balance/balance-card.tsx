@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRequestWait } from '../../../shared/orders/request-wait.ts';
 import { openDialogAtom } from '../../../shared/session/dialog-state.ts';
-import { useIsOnline } from '../../../shared/texts/use-back-online.ts';
+import { useIsOnline } from '../../../shared/visit/use-is-online.ts';
 import { TakingLong } from '../../../shared/texts/taking-long.tsx';
 import { gameFreshnessAtom, isCheckingBalanceAtom } from '../../../shared/wallet/balance-check.ts';
 import type { Wallet } from '../../../shared/wallet/wallet-reply.ts';

@@ -1,7 +1,7 @@
 import { TRANSFER_MINIMUM } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   checkBalanceAtom,
@@ -32,6 +32,7 @@ export function ReturnOffer({ account }: { account: GameAccount }) {
   const action = gameMoveOf(code);
   const state = useAtomValue(action.stateAtom);
   const move = useSetAtom(action.runAtom);
+  const reset = useSetAtom(action.resetAtom);
   const stay = useSetAtom(stayAtom);
   const isChecking = useAtomValue(isCheckingBalanceAtom);
   const checkBalance = useSetAtom(checkBalanceAtom);
@@ -46,6 +47,9 @@ export function ReturnOffer({ account }: { account: GameAccount }) {
     notDone: t('bring_back_not_done'),
   });
   const { notify } = useOutcome<TransferOrder, Movement>(wordsOf, { namesItself: true, readsWallet: true });
+
+  // An outcome that cannot be found out any more was told before; a new visit of home starts without it.
+  useEffect(() => reset(), [reset]);
 
   const follow = (end: End | null) => {
     if (!end) return;

@@ -94,7 +94,9 @@ describe('the latest activity', () => {
     await clock.advance(1_000);
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     const retry = await within(await panel()).findByRole('button', { name: 'Try again' });
-    expect(await panel()).toHaveTextContent('The statement could not be loaded');
+    const said = within(await panel());
+    expect(said.getByText('The latest rows could not be loaded')).toBeVisible();
+    expect(said.queryByText('The statement could not be loaded')).toBeNull();
     expect(await rows()).toHaveLength(6);
     const list = await holdCall(world, LIST);
     const before = (await asked(world)).length;

@@ -6,6 +6,7 @@ import { dialogAtom } from '../../../shared/session/dialog-state.ts';
 import { useLocale } from '../../../shared/session/use-locale.ts';
 import { useNow } from '../../../shared/session/use-now.ts';
 import { Loading } from '../../../shared/texts/loading.tsx';
+import { OldRows } from '../../../shared/texts/paged-footer.tsx';
 import { RetryButton } from '../../../shared/texts/retry-button.tsx';
 import { useRelativeTime } from '../../../shared/texts/use-relative-time.ts';
 import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
@@ -34,12 +35,6 @@ export function LatestActivity() {
     if (asOf !== null) void show(1);
   }, [show, asOf, locale]);
 
-  const failed = (
-    <div className={styles.note}>
-      <p>{t('failed_title')}</p>
-      <RetryButton busy={state.status === 'ready' && state.turning} onRetry={() => void show(1)} />
-    </div>
-  );
   let content: ReactNode;
   if (state.status === 'loading')
     content = (
@@ -47,12 +42,18 @@ export function LatestActivity() {
         <Skeleton lines={LATEST_ROWS} />
       </Loading>
     );
-  else if (state.status === 'failed') content = failed;
+  else if (state.status === 'failed')
+    content = (
+      <div className={styles.note}>
+        <p>{t('failed_title')}</p>
+        <RetryButton onRetry={() => void show(1)} />
+      </div>
+    );
   else if (state.content.rows.length === 0) content = <p className={styles.note}>{t('empty_text')}</p>;
   else
     content = (
       <>
-        {state.isOld && failed}
+        {state.isOld && <OldRows busy={state.turning} onRetry={() => void show(1)} />}
         <Rows rows={state.content.rows} />
       </>
     );

@@ -1,4 +1,4 @@
-import { LoadFailed } from '../../../shared/texts/retry-button.tsx';
+import { LoadFailed } from '../../../shared/texts/load-failed.tsx';
 import { Loading } from '../../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue } from 'react';
