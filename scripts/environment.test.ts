@@ -16,6 +16,8 @@ const UNDOCUMENTED = new Set([
   'JOURNAL_STREAM',
   // The builder inlines it into the service worker.
   'NODE_ENV',
+  // Of Node itself: kiosk/README.md.
+  'NODE_EXTRA_CA_CERTS',
   'NOTIFY_SOCKET',
   'PACT_DRILL_LOG',
   'PATH',

@@ -37,6 +37,9 @@ function readBanks(list: Reply<'GET /api/lookup/banks'>): Choice[] {
   return banks;
 }
 
+/** In place of a list that could not be read. */
+const UNREAD: readonly Choice[] = [];
+
 /** The lists that are already shown stay, otherwise the form and its input would disappear. */
 const reading = createReading(async (get): Promise<{ choices: Choices }> => {
   const { call } = get(servicesAtom);
@@ -45,7 +48,7 @@ const reading = createReading(async (get): Promise<{ choices: Choices }> => {
     call('GET /api/lookup/banks', readBanks),
     // Nobody has to choose one, so a visitor can register without them. [2.23]
     call('GET /api/lookup/sources', (list) => readChoices(list, 'description')).catch(() =>
-      known.status === 'ready' ? known.choices.sources : [],
+      known.status === 'ready' ? known.choices.sources : UNREAD,
     ),
   ]);
   return { choices: { banks, sources } };
@@ -53,14 +56,11 @@ const reading = createReading(async (get): Promise<{ choices: Choices }> => {
 
 export const choicesAtom = reading.stateAtom;
 
-/**
- * The browser would show another bank in place of one that is not listed any more, and the hidden one would be sent. [2.24]
- * No list, no verdict: it could not be read.
- */
+/** The browser would show another bank in place of one that is not listed any more, and the hidden one would be sent. [2.24] */
 const dropUnlistedAtom = atom(null, (get, set, { banks, sources }: Choices) => {
   const { bankCode, sourceCode } = get(formAtom);
   const isUnlisted = (list: readonly Choice[], chosen: string) =>
-    chosen !== '' && list.length > 0 && list.every(({ code }) => code !== chosen);
+    chosen !== '' && list !== UNREAD && list.every(({ code }) => code !== chosen);
   if (isUnlisted(banks, bankCode)) set(typeAtom, { bankCode: '' });
   if (isUnlisted(sources, sourceCode)) set(typeAtom, { sourceCode: '' });
 });
