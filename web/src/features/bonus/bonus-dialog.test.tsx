@@ -6,6 +6,7 @@ import errorsInLao from '../../../locales/lo/errors.json' with { type: 'json' };
 import { changeLocale } from '../../shared/session/locale.ts';
 import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { findToast } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { createOtherPage, fetchElsewhere } from '../../testing/pages.ts';
 import { createAppStore } from '../../shared/session/services.ts';
@@ -419,6 +420,26 @@ describe('receiving a bonus', () => {
     const [again] = await screen.findAllByRole('button', { name: 'Check again' });
     await user.click(again!);
     expect(await screen.findByText(DONE)).toBeVisible();
+    expect(await world.control.count({ call: ACTIVATE })).toBe(1);
+  });
+
+  it('that no reading can tell says so in a toast, and does not stand before the next offer (W1)', async () => {
+    const { user, world, clock } = await openPage();
+    await openCard(user, WELCOME100);
+    await receiveButton();
+    const others = (await world.control.bonuses()).filter(({ code }) => code !== 'WELCOME100');
+    await world.control.setBonuses(others);
+    await world.control.addFault({ call: ACTIVATE, kind: 'reset' });
+    await user.click(await receiveButton());
+    await screen.findByText(/We are checking/);
+    await clock.advance(70_000);
+    await user.click((await screen.findAllByRole('button', { name: 'Check again' }))[0]!);
+    await clock.advance(10_000);
+    await findToast('info', /We could not find out whether this was done/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const next = within(await openCard(user, DAILY50));
+    expect(await next.findByRole('button', { name: 'Receive this bonus' })).toBeEnabled();
     expect(await world.control.count({ call: ACTIVATE })).toBe(1);
   });
 

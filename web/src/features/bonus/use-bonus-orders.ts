@@ -37,7 +37,8 @@ function useBonusOrder<Input, Done>(
       notDone: t(`${topic}.not_done`),
       unresolved: t(`${topic}.unresolved`),
     }),
-    shown: () => (isShown() ? ['info', 'error'] : []),
+    // The page keeps no outcome that no reading can tell: it would stand before every other offer.
+    shown: (end) => (isShown() && (end.status !== 'unresolved' || end.canCheck) ? ['info', 'error'] : []),
     onDone,
     onNotDone: () => {
       if (isShown()) void refresh();

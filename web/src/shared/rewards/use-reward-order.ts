@@ -8,7 +8,7 @@ import { type Dialog, dialogAtom } from '../session/dialog-state.ts';
 
 interface RewardOrderOptions<Input, Done> {
   wordsOf: (action: MoneyAction<Input, Done>) => OutcomeWords;
-  shown: () => readonly Tone[];
+  shown: (end: MoneyAction<Input, Done>) => readonly Tone[];
   onDone?: (() => void) | undefined;
   /** Called after a failure of an order that was sent: the figures on the screen may be old. */
   onNotDone?: (() => void) | undefined;
@@ -41,7 +41,7 @@ export function useRewardOrder<Input, Done>(
   const follow = async (ending: Promise<MoneyAction<Input, Done> | null>) => {
     const end = await ending;
     if (!end) return;
-    const tones = shown();
+    const tones = shown(end);
     const isKept = isOpen(end) || tones.includes('error');
     notify(end, isKept ? tones : []);
     const isDone = end.status === 'succeeded';

@@ -93,8 +93,9 @@ export async function wholeNewest<Row extends { key: string }>(
 }
 
 /**
- * The rows that have come since an earlier list of `size` rows. That one held only the newest, so a row is an old one if it is
- * older than each that was there, or as old on a list that is no longer. Where none was there, each may be new. (W1)
+ * The rows that have come since an earlier list of `size` rows. That one held only the newest, so on a list that is no longer, a row
+ * that is not newer than each that was there is an old one. A longer list has gained rows, which may be older: the service's machines
+ * differ in time. Where none was there, each may be new. (W1)
  */
 export function rowsSince<Row extends { createdAt: number }>(
   rows: readonly Row[],
@@ -103,6 +104,6 @@ export function rowsSince<Row extends { createdAt: number }>(
 ): Row[] {
   const times = rows.filter(wasThere).map(({ createdAt }) => createdAt);
   const oldest = times.length > 0 ? Math.min(...times) : -Infinity;
-  const isOld = ({ createdAt }: Row) => createdAt < oldest || (createdAt === oldest && rows.length <= size);
+  const isOld = ({ createdAt }: Row) => rows.length <= size && createdAt <= oldest;
   return rows.filter((row, index) => !wasThere(row, index) && !isOld(row));
 }

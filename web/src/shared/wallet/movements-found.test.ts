@@ -19,9 +19,12 @@ import type { Likeness } from './statement-rows.ts';
 import type { Wallet } from './wallet-reply.ts';
 import { loadWalletAtom } from './wallet-state.ts';
 
+/** Baht of a transfer; the entries are a minute apart, unless one has its own minute. */
+type Entry = number | [baht: number, status: string, minute?: number];
+
 interface Service {
   /** Baht of the transfers on the statement, newest first; null: it cannot be read. */
-  entries: (number | [baht: number, status: string])[] | null;
+  entries: Entry[] | null;
   /** The most entries that a call gives. */
   longest?: number;
   /** Places of entries that the pages lack, and the total counts. */
@@ -44,16 +47,16 @@ const slot = (code: string, amount: number, isActive: boolean) => ({
   amount,
   ftWalletSlot: 1,
 });
-/** The entries are a minute apart. */
-const entryOf = (entry: number | [number, string], index: number, all: readonly unknown[]) => {
-  const [amount, status] = typeof entry === 'number' ? [entry, 'SUCCESS'] : entry;
+const entryOf = (entry: Entry, index: number, all: readonly unknown[]) => {
+  const [amount, status, minute = all.length - index] =
+    typeof entry === 'number' ? [entry, 'SUCCESS'] : entry;
   return {
     statementType: 'transfer',
     status,
     amount,
     from: 'WALLET',
     to: 'PG',
-    createdAt: new Date((all.length - index) * 60_000).toISOString(),
+    createdAt: new Date(minute * 60_000).toISOString(),
   };
 };
 
@@ -194,6 +197,52 @@ describe('the entries of an order (W1)', () => {
     const single = await before();
     service.entries = [50, 20];
     expect(await find(single)).toEqual([5_000]);
+  });
+
+  it('are no older one where damaged ones of one moment were there', async () => {
+    const others = [30, 30, ...[20, 19, 18, 17, 16, 15], 1].map((minute, index): Entry => [
+      index < 2 ? NaN : 1_000 + index,
+      'SUCCESS',
+      minute,
+    ]);
+    const entries: Entry[] = [[1_000, 'SUCCESS', 40], ...others, [50, 'SUCCESS', 1]];
+    const service: Service = { entries, money: [100, 0], longest: 10 };
+    const { open, before, came, find } = setUp(service);
+    await open();
+    const baseline = await before();
+    service.entries = entries.slice(1);
+    expect(await find(baseline)).toEqual([]);
+    expect(came(await before())).toBe(false);
+    expect(came(await before(), baseline)).toBe(false);
+  });
+
+  it.each([
+    ['known', true],
+    ['unknown', false],
+  ])(
+    'may be older than all that were there, where the list grew and balances are %s',
+    async (_which, isKnown) => {
+      const first: Entry = [60, 'SUCCESS', 9];
+      const service: Service = { entries: [first], money: [100, 0] };
+      const { loadWallet, open, before, came, find } = setUp(service);
+      if (isKnown) await loadWallet();
+      await open();
+      const baseline = await before();
+      service.entries = [first, [50, 'SUCCESS', 1]];
+      service.money = [50, 50];
+      expect(await find(baseline)).toEqual([5_000]);
+      expect(came(await before())).toBe(true);
+      expect(came(await before(), baseline)).toBe(true);
+    },
+  );
+
+  it('are unknown for now on a list shorter than the one of damaged twins that it no longer shows', async () => {
+    const twin: Entry = [NaN, 'SUCCESS', 1];
+    const service: Service = { entries: [twin, twin], money: [100, 0] };
+    const { before, find } = setUp(service);
+    const baseline = await before();
+    service.entries = [[70, 'SUCCESS', 2]];
+    await expect(find(baseline)).rejects.toThrow(OutcomeOpen);
   });
 
   it('are unknown while the total counts an entry that the pages do not have yet', async () => {

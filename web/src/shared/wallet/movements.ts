@@ -52,7 +52,7 @@ async function fetchNewest(get: Getter, signal: AbortSignal): Promise<StatementR
   return (await wholeNewest(fetchStatement, MOST_ROWS, get(servicesAtom).call, signal)).rows;
 }
 
-const keysAtOpeningAtom = atom<ReadonlySet<string> | null>(null);
+const keysAtOpeningAtom = atom<string[] | null>(null);
 const openingTurnAtom = createTurns();
 
 /** Call it when a form opens: the member knew these entries when they gave the order. */
@@ -61,7 +61,7 @@ export const noteKnownRowsAtom = atom(null, async (get, set) => {
   set(keysAtOpeningAtom, null);
   try {
     const marks = marksOf(await fetchNewest(get, get(servicesAtom).session.signal()));
-    if (isLatest()) set(keysAtOpeningAtom, marks && new Set(marks));
+    if (isLatest()) set(keysAtOpeningAtom, marks);
   } catch {
     // Then nothing counts as a repetition.
   }
@@ -103,7 +103,7 @@ export function cameSinceOpening(
   sentAt = 0,
 ): boolean {
   const atOpening = get(keysAtOpeningAtom);
-  const known = earlier ? earlier.keys && new Set(earlier.keys) : atOpening;
+  const known = earlier ? earlier.keys : atOpening;
   if (!known && !earlier) return false;
   const marks = known ?? atOpening;
   const unmarked = marks ? withoutMarks(rows, marks) : [];
@@ -112,7 +112,7 @@ export function cameSinceOpening(
   // One without a time may be that of the try.
   const timed = (row: StatementRow) => (earlier ? { ...row, createdAt: row.createdAt || sentAt } : row);
   const isAlike = (row: StatementRow) => hasMoved(row) && compareRow(timed(row), like) === 'alike';
-  return withoutReceipts(get, rows, known).some((row) => isNew(row) && isAlike(row));
+  return withoutReceipts(get, rows, known && new Set(known)).some((row) => isNew(row) && isAlike(row));
 }
 
 /** Whether a row is no failure, which moved no money or gave it back. */
@@ -162,7 +162,7 @@ export async function findNewRows(
   const known = keys && new Set(keys);
   // A statement without a row was perhaps emptied, and one that shows none of the rows from before is perhaps another.
   const isComparable = known && rows.some((row) => known.size === 0 || isMarked(known, row));
-  const unmarked = known ? withoutMarks(rows, known) : rows;
+  const unmarked = keys ? withoutMarks(rows, keys) : rows;
   const candidates = withoutReceipts(get, rows, known).filter((row) => unmarked.includes(row));
   const alike = candidates.filter(isMovement).filter((row) => compareRow(row, like) === 'alike');
   const unclear =
@@ -181,7 +181,7 @@ export async function findNewRows(
   // Without the rows from before, a row proves nothing: it may be an older one of the same amount.
   const isBefore = balances && areWhole(balances);
   // A statement as long as before, without any of its rows, has moved past them for good.
-  const Unknown = !known || rows.length >= known.size ? OutcomeUnproven : OutcomeOpen;
+  const Unknown = !keys || rows.length >= keys.length ? OutcomeUnproven : OutcomeOpen;
   if (!isBefore) throw new Unknown('statement: nothing from before to compare with');
   if (!now || !areWhole(now)) throw new (now ? OutcomeOpen : Error)('statement: no balances to compare with');
   // The balances show it before its row comes.

@@ -70,11 +70,14 @@ export function marksOf(rows: readonly StatementRow[]): string[] | null {
 export const isMarked = (marks: { has(mark: string): boolean }, { key, createdAt }: StatementRow): boolean =>
   marks.has(key) || marks.has(damagedMark(createdAt));
 
-/** The rows that have come since those of the marks. */
-export const withoutMarks = <Row extends StatementRow>(
+/** The rows that have come since those of the marks, one for each row: damaged ones of one time have the same. */
+export function withoutMarks<Row extends StatementRow>(
   rows: readonly Row[],
-  marks: ReadonlySet<string>,
-): Row[] => rowsSince(rows, (row) => isMarked(marks, row), marks.size);
+  marks: readonly string[],
+): Row[] {
+  const known = new Set(marks);
+  return rowsSince(rows, (row) => isMarked(known, row), marks.length);
+}
 
 /** What an order leaves on the statement. */
 export interface Likeness {

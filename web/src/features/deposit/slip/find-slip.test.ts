@@ -91,6 +91,9 @@ describe('the slip that was sent', () => {
     expect(hasSlipArrived([row({}), ...others.slice(0, -1)], baseline)).toBe(true);
   });
 
+  it('is a new one that is older than all from before, on a list that has grown (W1)', () =>
+    expect(hasSlipArrived([old(), old({ createdAt: SENT_AT - 90_000 })], known)).toBe(true));
+
   it('is not told by a list that had a slip without a time', () =>
     expect(marksOfSlips([row({}), row({ createdAt: NaN })])).toBeNull());
 

@@ -66,6 +66,8 @@ export const showClaimEndAtom = atom(null, async (_get, set, end: End<Coupon>): 
   if (end.kind === 'done') set(removeCouponAtom, end.done);
   else {
     set(baseFailureAtom, end);
+    // Told by the alert; the member may claim again.
+    if (end.kind === 'unproven') set(claimAction.resetAtom);
     // A refusal may come from a claim that arrived twice, or from another page.
     void set(loadWalletAtom);
   }

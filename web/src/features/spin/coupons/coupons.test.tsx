@@ -324,6 +324,31 @@ describe('a claim', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1050);
   });
 
+  it('that no reading can tell says so, and does not stand before the next coupon (W1)', async () => {
+    const world = await makeWorld('a member with coupons');
+    await giveMoons(world);
+    const { user, clock } = await open({ world, autoAdvance: false });
+    const confirm = await ask(user, 'Last moon');
+    await world.control.addFault({ call: CLAIM, kind: 'drop' });
+    const nameless = { prize: { name: 'Half moon', slice: { label: '' } }, amount: 100 };
+    const body = JSON.stringify([
+      { ...nameless, _id: 'other', prize: { ...nameless.prize, name: 'Full moon' } },
+      nameless,
+    ]);
+    await world.control.addFault({ call: COUPONS, kind: 'status', status: 200, body, times: 'always' });
+    await user.click(confirm);
+    await clock.advance(500);
+    await screen.findByText(/We are checking/);
+    await clock.advance(70_000);
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
+    await clock.advance(10_000);
+    const alert = await screen.findByRole('alertdialog');
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    expect(await ask(user, 'Full moon')).toBeEnabled();
+    expect(await question()).toHaveTextContent('Full moon');
+    expect(await world.control.count({ call: CLAIM })).toBe(1);
+  });
+
   it('that never arrived is reported, and never repeated by itself [8.26] (W1)', async () => {
     const { user, world } = await open();
     const button = await ask(user);
