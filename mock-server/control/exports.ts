@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { IsoTime, Nullable, Strict, Text } from 'contracts';
+import { ByText, IsoTime, Nullable, Strict, Text } from 'contracts';
 import { control } from './endpoint.ts';
 import { JournalEntrySchema } from './journal.ts';
 import { Digits, Pattern } from './schemas.ts';
@@ -35,7 +35,7 @@ const ReportSchema = Strict({
   at: IsoTime,
   /** Shell command that opens the file in a mock on any machine. */
   replay: Text(500),
-  versions: Type.Record(Text(40), Text(300), { maxProperties: 20 }),
+  versions: ByText(Text(300), { maxProperties: 20 }),
   scenario: ScenarioFileSchema,
   journal: Type.Array(JournalEntrySchema, { maxItems: 2000 }),
   har: Type.Object({}),

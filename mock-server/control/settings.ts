@@ -29,7 +29,7 @@ const Address = Nullable(Text(2000));
 const Picture = Type.String({
   maxLength: 2000,
   pattern: '^(?!/files/[\\s\\S]{200})',
-  description: 'an address, or a path of at most 200 characters below /files/',
+  description: 'an address, or a path of fewer than 200 characters below /files/',
 });
 
 /** Texts may be long and hostile, as long as the contract allows them. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FaultPlan } from './fault.ts';
 import { Faults } from './faults.ts';
 import { Random } from './random.ts';
 
@@ -88,6 +89,27 @@ describe('the faults', () => {
     const first = struck();
     expect(first).toEqual(struck());
     const count = first.filter(Boolean).length;
+    expect(count).toBeGreaterThan(250);
+    expect(count).toBeLessThan(350);
+  });
+
+  it.each([
+    ['before', 0],
+    ['after', 1],
+  ] as const)('apply by probability once a call, also %s a latency', (_, place) => {
+    const faults = new Faults(new Random(7));
+    const plans = [
+      { call: WALLET, kind: 'latency', milliseconds: 1, times: 'always' },
+      { call: WALLET, kind: 'latency', milliseconds: 1, times: 'always' },
+    ] as FaultPlan[];
+    plans[place] = { call: WALLET, kind: 'reset', times: 'always', probability: 0.3 };
+    for (const plan of plans) faults.add(plan);
+    const isReset = () => {
+      const first = faults.takeBefore(WALLET);
+      const last = first?.kind === 'latency' ? faults.takeBefore(WALLET, first) : first;
+      return last?.kind === 'reset';
+    };
+    const count = Array.from({ length: 1000 }, isReset).filter(Boolean).length;
     expect(count).toBeGreaterThan(250);
     expect(count).toBeLessThan(350);
   });

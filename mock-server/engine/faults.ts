@@ -78,11 +78,12 @@ export class Faults {
     for (const id of [...this.#held.keys()]) this.#release(id, release);
   }
 
-  /** @param isLate whether a latency has delayed the call already: the next may only end it. */
-  takeBefore(call: EndpointKey, isLate = false): BeforeFault | null {
+  /** @param latency what has delayed the call: the next may only end it, and those before it have had their turn. */
+  takeBefore(call: EndpointKey, latency: Fault | null = null): BeforeFault | null {
     return this.#take(
       call,
-      (fault): fault is BeforeFault => !isAfter(fault) && !(isLate && fault.kind === 'latency'),
+      (fault): fault is BeforeFault =>
+        !isAfter(fault) && (latency === null || (fault.kind !== 'latency' && fault.id > latency.id)),
     );
   }
 

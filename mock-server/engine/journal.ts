@@ -104,7 +104,7 @@ export class Journal {
   }
 
   /** The call of the last entry was answered otherwise, because its change could not be stored. */
-  amendLast(answered: Pick<RawEntry, 'status' | 'code' | 'answer'>): void {
+  amendLast(answered: Partial<Pick<RawEntry, 'status' | 'code' | 'answer'>>): void {
     // Its bytes stay as they were counted.
     Object.assign(this.#entries.at(-1) ?? {}, answered);
   }

@@ -54,9 +54,10 @@ export async function gamePages(app: FastifyInstance, { worlds }: { worlds: Worl
 
   app.decorateRequest('played', null);
   app.addHook('onSend', async (request, reply) => {
+    // Not for the page that says that the change could not be stored, which finds the world no better.
+    if (reply.statusCode >= 500) return;
     const world = resolveWorld(request, worlds);
-    // Not for the page that says that the change could not be stored.
-    if (world && reply.statusCode < 500) world.events.emit('changed', world.name, null, request.played);
+    if (world) world.events.emit('changed', world.name, null, request.played);
   });
 
   app.get<{ Params: { code: string } }>('/login/:code', (request, reply) => {

@@ -12,6 +12,14 @@ type Noted = Pick<World, 'name' | 'journal' | 'events'>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+const UNKEPT_CODE: ErrorCode = 'INTERNAL_SERVER_ERROR';
+/** The answer to a call that changed what could not be stored, as in the journal. */
+const UNKEPT = {
+  status: statuses[UNKEPT_CODE],
+  code: UNKEPT_CODE,
+  answer: JSON.stringify({ message: UNKEPT_CODE }),
+};
+
 /**
  * The one place where an answer of the API leaves the mock: writes the journal entry first, so that it exists when the
  * client has the answer, then applies a fault to the answer.
@@ -33,22 +41,15 @@ export function answer(
   if (fault) context.fault = fault.kind;
   const code = status >= 400 && 'message' in body ? String(body.message) : null;
   reply.header('date', httpDate(context.world.clock));
-  try {
-    writeJournal(request, fault?.kind === 'drop' ? null : status, code, text);
-  } catch (error) {
-    if (error instanceof NotKept) return refuseUnkept(request, reply);
-    throw error;
-  }
+  const isStored = writeJournal(request, fault?.kind === 'drop' ? null : status, code, text);
+  if (!isStored && fault?.kind !== 'drop') return refuseUnkept(reply);
   if (fault) return damage(reply, status, text, fault);
   return reply.code(status).header('content-type', JSON_TYPE).send(payload);
 }
 
 /** The caller must not treat as done what a restart would undo. */
-function refuseUnkept({ context }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const code: ErrorCode = 'INTERNAL_SERVER_ERROR';
-  const [status, text] = [statuses[code], JSON.stringify({ message: code })];
-  context.world.journal.amendLast({ status, code, answer: text });
-  return reply.code(status).header('content-type', JSON_TYPE).send(text);
+function refuseUnkept(reply: FastifyReply): FastifyReply {
+  return reply.code(UNKEPT.status).header('content-type', JSON_TYPE).send(UNKEPT.answer);
 }
 
 /** Answers a planned status with HTML, as a proxy does. */
@@ -58,8 +59,8 @@ export function answerText(
   status: number,
   text: string,
 ): FastifyReply {
-  writeJournal(request, status, null, text);
   reply.header('date', httpDate(request.context.world.clock));
+  if (!writeJournal(request, status, null, text)) return refuseUnkept(reply);
   return reply.code(status).type('text/html; charset=utf-8').send(text);
 }
 
@@ -88,15 +89,16 @@ function damage(reply: FastifyReply, status: number, text: string, { kind }: Aft
   }
 }
 
+/** @returns whether what the call changed is stored; if not, the entry of an answered call says so. */
 function writeJournal(
   request: FastifyRequest,
   status: number | null,
   code: string | null,
   reply: string | null,
-): void {
+): boolean {
   const { world, key, member, startedAt, fault, file } = request.context;
   const { serverViolations, clientViolation, movements } = request.context;
-  noteEntry(world, {
+  const entry: RawEntry = {
     at: world.clock.iso(),
     call: key,
     method: request.method,
@@ -111,16 +113,34 @@ function writeJournal(
     movements,
     body: file ? JSON.stringify(`[file of ${file.bytes.length} bytes]`) : (request.bodyText ?? null),
     answer: reply,
-  });
+  };
+  // A call whose connection is cut has no answer.
+  return noteEntry(world, entry, status === null ? {} : UNKEPT);
 }
 
-export function noteEntry({ name, journal, events }: Noted, entry: RawEntry): void {
+/**
+ * @param unkept what the entry says instead if a change could not be stored
+ * @returns whether it is stored
+ */
+export function noteEntry(
+  { name, journal, events }: Noted,
+  entry: RawEntry,
+  unkept: Partial<typeof UNKEPT> = {},
+): boolean {
   const id = journal.add(entry);
-  events.emit('changed', name, entry.call);
+  let isStored = true;
+  try {
+    events.emit('changed', name, entry.call);
+  } catch (error) {
+    if (!(error instanceof NotKept)) throw error;
+    isStored = false;
+    journal.amendLast(unkept);
+  }
   // Skips the view if there is no listener: it costs more than the entry.
-  if (events.listenerCount('journal') === 0) return;
+  if (events.listenerCount('journal') === 0) return isStored;
   const view = journal.entry(id);
   if (view) events.emit('journal', name, view);
+  return isStored;
 }
 
 let lastDate = { second: NaN, text: '' };

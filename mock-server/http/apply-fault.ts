@@ -15,16 +15,16 @@ const MADE_UP_STATUS = 400;
 
 /**
  * Applies the world's next fault for this call before the call runs.
- * @param isLate whether a latency has delayed the call, which otherwise would hide all later faults
+ * @param latency what has delayed the call, and otherwise would hide all later faults
  * @returns whether the fault answers the request, at once if there is none.
  */
 export function applyFault(
   request: FastifyRequest,
   reply: FastifyReply,
-  isLate = false,
+  latency: BeforeFault | null = null,
 ): boolean | Promise<boolean> {
   const { key, world } = request.context;
-  const fault = key === null ? null : world.faults.takeBefore(key, isLate);
+  const fault = key === null ? null : world.faults.takeBefore(key, latency);
   return fault ? applied(fault, request, reply) : false;
 }
 
@@ -38,7 +38,7 @@ async function applied(fault: BeforeFault, request: FastifyRequest, reply: Fasti
       if (!context.heldBody) keepBody(request, reply);
       const release = await (fault.kind === 'hang' ? faults.hold(fault) : faults.delay(fault));
       if (release === 'go-on' && !isLost(request))
-        return fault.kind === 'latency' && applyFault(request, reply, true);
+        return fault.kind === 'latency' && applyFault(request, reply, fault);
       cutAnswer(request, reply);
       return true;
     }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from 'command-line';
-import { NotKept } from '../engine/events.ts';
+import { NotKept, unstored } from '../engine/events.ts';
 import { LimitReached } from '../engine/limit-reached.ts';
 import type { Snapshots } from '../engine/snapshot.ts';
 import { type StoredSnapshot, WorldDatabase } from './world-database.ts';
@@ -76,7 +76,10 @@ export async function storeWorlds<World extends StoredWorld>(
   };
   const write = (name: string) => {
     const world = worlds.peek(name);
-    if (world) keep(name, () => database.write(world));
+    if (!world) return;
+    unstored.add(world);
+    keep(name, () => database.write(world));
+    unstored.delete(world);
   };
   const store = (name: string) => {
     const world = worlds.peek(name);

@@ -1,5 +1,6 @@
 import { decideDueSlips } from './deposits/slips.ts';
 import { endDueWithdrawals } from './wallet/withdrawals.ts';
+import { unstored } from '../engine/events.ts';
 import type { World } from './world.ts';
 
 /** Each returns whether anything was due. */
@@ -14,16 +15,11 @@ export function runDueJobs(world: World): boolean {
   return jobs.map((run) => run(world, now)).includes(true);
 }
 
-/** Worlds of which a change could not be stored: the next read must not show it as stored either. */
-const unreported = new WeakSet<World>();
-
 /**
- * The same for what only reads, and so reports no change of its own: what it shows is stored before the answer.
+ * The same for what only reads, and so reports no change of its own: what it shows is stored before the answer, also if that
+ * failed before.
  * @throws NotKept
  */
 export function runAndReportDueJobs(world: World): void {
-  if (runDueJobs(world)) unreported.add(world);
-  if (!unreported.has(world)) return;
-  world.events.emit('changed', world.name);
-  unreported.delete(world);
+  if (runDueJobs(world) || unstored.has(world)) world.events.emit('changed', world.name);
 }

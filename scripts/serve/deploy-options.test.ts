@@ -90,8 +90,9 @@ describe('the site that web/deploy/write.ts writes', () => {
   let folder = '';
   let dist = '';
   const built = { edition: 'thai', apiBaseUrl: '', iframe: false, minDeposit: 10, trueLinkPassphrase: 'a' };
+  const options = (...args: string[]) => read('--to', path.join(folder, 'site'), ...args);
   const write = (config: Record<string, unknown>, backend = 'http://10.0.0.5:4000', remove = rm) =>
-    writeSite(dist, { ...read('--to', path.join(folder, 'site'), '--backend', backend), config }, remove);
+    writeSite(dist, { ...options('--backend', backend), config }, remove);
   const inSite = async (name: string) => (await readdir(path.join(folder, 'site', name))).sort();
   const textOf = (name: string) => readFile(path.join(folder, 'site', name), 'utf8');
   let nginx = '';
@@ -185,6 +186,25 @@ describe('the site that web/deploy/write.ts writes', () => {
     await rm(path.join(folder, 'site', 'app', '.assets.json'));
     await build('d');
     assert.deepEqual(await scripts(), ['b.js', 'c.js', 'd.js']);
+    // As a full disk leaves it.
+    await writeFile(path.join(folder, 'site', 'app', '.assets.json'), '');
+    await build('e');
+    assert.deepEqual(await scripts(), ['b.js', 'c.js', 'd.js', 'e.js']);
+  });
+
+  it('keeps them also when the same build is written without compressed files, and with them again', async () => {
+    const assets = path.join(dist, 'assets');
+    for (const name of ['a', 'b']) {
+      await rm(assets, { recursive: true, force: true });
+      await mkdir(assets);
+      await writeFile(path.join(assets, `${name}.js`), name.repeat(300));
+      await write({});
+    }
+    const packed = (name: string) => ['', '.br', '.gz', '.zst'].map((ending) => `${name}.js${ending}`);
+    await writeSite(dist, { ...options('--no-packing'), config: {} });
+    assert.deepEqual(await inSite('app/assets'), [...packed('a'), 'b.js']);
+    await write({});
+    assert.deepEqual(await inSite('app/assets'), [...packed('a'), ...packed('b')]);
   });
 
   it('has no Caddyfile any more when it gets several backends', async () => {

@@ -8,6 +8,7 @@ import { parseConfig } from '../src/platform/config.ts';
 
 /** Texts only: pictures, films and fonts are compressed already. */
 const PACKED = /\.(?:html|css|js|json|svg|vtt|webmanifest)$/;
+const PACKING = /\.(?:br|gz|zst)$/;
 /** For smaller files the headers weigh more than the savings. */
 const WORTH_PACKING = 256;
 
@@ -54,12 +55,25 @@ export async function keepLastAssets(last: string, next: string): Promise<void> 
   await writeFile(path.join(next, OWN_ASSETS), JSON.stringify(own));
   const all = await assetsIn(last);
   const list = path.join(last, OWN_ASSETS);
-  const before = existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as string[]) : all;
-  // The same build, written with another configuration, keeps what it has kept.
-  const isSame = before.every((name) => own.includes(name));
-  for (const name of all.filter((one) => !own.includes(one) && (isSame || before.includes(one))))
+  const before = (await namesIn(list)) ?? all;
+  // The same build, written with another configuration or packed in another way, keeps what it has kept.
+  const plain = new Set(own.map(withoutPacking));
+  const isSame = before.every((name) => plain.has(withoutPacking(name)));
+  for (const name of all.filter((one) => !plain.has(withoutPacking(one)) && (isSame || before.includes(one))))
     await cp(path.join(last, 'assets', name), path.join(next, 'assets', name));
 }
+
+/** Of such a list; null if there is none that can be read. */
+async function namesIn(list: string): Promise<string[] | null> {
+  try {
+    const names: unknown = JSON.parse(await readFile(list, 'utf8'));
+    return Array.isArray(names) ? names.map(String) : null;
+  } catch {
+    return null;
+  }
+}
+
+const withoutPacking = (name: string): string => name.replace(PACKING, '');
 
 async function assetsIn(folder: string): Promise<string[]> {
   const assets = path.join(folder, 'assets');

@@ -55,7 +55,7 @@ export function useCommands(sections: readonly string[]): Command[] {
   ];
 }
 
-/** Of the points of a world in which nothing has happened. Null is a call, of which the journal has an entry, or the first state. */
+/** Of the points of a world in which nothing has happened. Null is a call, of which the journal has an entry. */
 const UNCHANGED: ReadonlySet<string | null> = new Set(['PUT /', 'PUT /history', null]);
 
 /** The question before a reset: asked for each world of which it is not known that no call and no verb has changed it. */
@@ -64,7 +64,9 @@ export function useAskBeforeReset(): string | undefined {
   const { name } = useWorld();
   const count = useVerb('GET /journal/count').data?.count;
   const history = useVerb('GET /history').data;
-  const isNew = history?.points.every(({ verb }) => UNCHANGED.has(verb));
+  const points = history?.points ?? [];
+  // A world that was copied, branched or stored begins with another point, and holds what happened before.
+  const isNew = points[0]?.verb === 'PUT /' && points.every(({ verb }) => UNCHANGED.has(verb));
   return name !== 'demo' && count === 0 && isNew
     ? undefined
     : t('scenario.ask', { world: name, count: count ?? UNKNOWN });

@@ -17,6 +17,7 @@ import type { Books } from '../money/books.ts';
 import { SatangSchema } from '../money/currency.ts';
 import { converted } from '../money/rates.ts';
 import { Refusal } from '../service/refusal.ts';
+import { isDue } from '../service/service-time.ts';
 import { depositBanksFor, type DepositOptionsState } from './deposit-banks.ts';
 import { creditDeposit, LATE_MARK, WRONG_AMOUNT_MARK } from './deposits.ts';
 
@@ -62,9 +63,9 @@ const PAYEE_TAX_ID = '0000000000000';
 
 export type QrStatus = 'live' | 'expired' | NonNullable<Qr['ended']>;
 
-/** `now` in ms since 1970. A QR that nobody ended expires at its deadline. [4.04] */
+/** `now` in ms since 1970. A QR that nobody ended expires at its deadline, or where a tester sets the clock far back. [4.04] */
 export function qrStatus(qr: Qr, now: number): QrStatus {
-  return qr.ended ?? (now < qr.expiresAt ? 'live' : 'expired');
+  return qr.ended ?? (isDue(qr.createdAt, qr.expiresAt, now) ? 'expired' : 'live');
 }
 
 /**

@@ -101,6 +101,7 @@ describe('exports of the console', () => {
       [truncated, '/ must have required properties pictures'],
       [{ ...report, journal: {} }, '/journal must be array'],
       [{ ...report, versions: null }, '/versions must be object'],
+      [{ ...report, versions: { 'a\nb': { toString: 1, valueOf: 1 } } }, '/versions/a\nb must be string'],
       [{ ...scenario, name: {} }, '/name must be string'],
       [null, 'no scenario, report or snapshot'],
       [[], 'no scenario, report or snapshot'],

@@ -221,7 +221,7 @@ export const amountsTimesOf9: readonly Mutant[] = [
   {
     id: '9.39',
     file: 'mock-server/world/deposits/qr.ts',
-    find: "return qr.ended ?? (now < qr.expiresAt ? 'live' : 'expired');",
+    find: "return qr.ended ?? (isDue(qr.createdAt, qr.expiresAt, now) ? 'expired' : 'live');",
     replace: "return qr.ended ?? 'live';",
     why: 'a QR never expires',
   },

@@ -179,7 +179,7 @@ export const figuresOf9: readonly Mutant[] = [
   {
     id: '9.39',
     file: 'mock-server/world/deposits/qr.ts',
-    find: "(now < qr.expiresAt ? 'live' : 'expired')",
+    find: "(isDue(qr.createdAt, qr.expiresAt, now) ? 'expired' : 'live')",
     replace: "'live'",
     why: 'a QR is never over',
   },
