@@ -3,6 +3,7 @@ import { connectTo, makeWorld } from '../testing/render-app.tsx';
 import { createCall } from './call.ts';
 import { ApiError, type Failure } from './api-error.ts';
 import { createHttp, overNetwork } from './http.ts';
+import { nextTask } from '../lib/clock.ts';
 import type { Send } from './send.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { createServiceClock } from './service-clock.ts';
@@ -375,6 +376,34 @@ describe('a call', () => {
     abort.abort();
     expect(await failure).toEqual({ kind: 'aborted' });
     await world.control.removeFault(fault.id);
+  });
+
+  it('that is aborted leaves no failure unhandled', async () => {
+    const fetch = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(
+        (_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', reject)),
+      );
+    const unhandled = vi.fn<() => void>();
+    process.on('unhandledRejection', unhandled);
+    const http = createHttp({ baseURL: 'http://wallet.test', token: () => null, isOnline: () => true });
+    const abort = new AbortController();
+    const failure = failureOf(http({ method: 'GET', url: '/api/lookup/info', signal: abort.signal }));
+    await nextTask();
+    abort.abort();
+    expect(await failure).toEqual({ kind: 'aborted' });
+    await nextTask();
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+    fetch.mockRestore();
+  });
+
+  it('of an upload that was given up before it began does not wait for its code', async () => {
+    const send = overNetwork(() => new Promise(() => {}));
+    const http = createHttp({ baseURL: 'http://wallet.test', token: () => null, isOnline: () => true, send });
+    const upload = { file: new File(['a'], 'a.png'), onProgress: () => {} };
+    const request = http({ method: 'POST', url: '/api/wallet/slip', upload, signal: AbortSignal.abort() });
+    expect(await failureOf(request)).toEqual({ kind: 'aborted' });
   });
 
   it('keeps the path and the body out of its error', async () => {

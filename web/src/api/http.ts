@@ -43,9 +43,10 @@ export type Http = (request: HttpRequest) => Promise<unknown>;
 export const overNetwork =
   (loadForm = () => import('./send-form.ts')): Send =>
   async (url, init, onProgress) => {
+    if (!onProgress || init.signal.aborted) return fetch(url, init);
     // An abort ends the wait for code that hangs; `fetch` then rejects without a request.
     const abort = new Promise<never>((_, reject) => init.signal.addEventListener('abort', reject));
-    const form = onProgress && (await Promise.race([loadForm(), abort]).catch(() => null));
+    const form = await Promise.race([loadForm(), abort]).catch(() => null);
     return form ? form.sendForm(url, init, onProgress) : fetch(url, init);
   };
 

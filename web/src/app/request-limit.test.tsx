@@ -120,6 +120,27 @@ describe('a rate-limited call', () => {
     expect(await world.control.count({ call })).toBe(made + 1);
   });
 
+  it('is repeated by the chat after the wait, if it reads what was missed without a connection [8.02]', async () => {
+    const call = 'POST /api/chat/history';
+    const chat = await openChat({ signedIn: SOMCHAI, path: '/user/home' });
+    const { world, clock, panel } = chat;
+    const room = await chat.joined();
+    await panel.findByText('No messages yet');
+    const made = await world.control.count({ call });
+    await world.control.disconnectSockets();
+    const message = { message_type: 'text', payload: { message: 'Hello' } };
+    await world.control.sendAsAgent(room, { message });
+    await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
+    await clock.advance(5_000);
+    await chat.joined();
+    await screen.findByText(LINE);
+    await clock.advance(60_999);
+    expect(await world.control.count({ call })).toBe(made + 1);
+    expect(panel.queryByText('Hello')).toBeNull();
+    await clock.advance(1);
+    expect(await panel.findByText('Hello')).toBeVisible();
+  });
+
   it('is asked no second time by the chat that wanted the history twice [8.02]', async () => {
     const call = 'POST /api/chat/history';
     const chat = await openChat({ signedIn: SOMCHAI, path: '/user/home' });

@@ -111,6 +111,24 @@ describe('an import', () => {
     },
   );
 
+  it('asks again for a style that failed often while the minute of its first link ended', async () => {
+    vi.useFakeTimers();
+    const file = 'assets/h.css';
+    const load = vi.fn<() => Promise<string>>().mockResolvedValue('module');
+    for (const rest of [30_000, 31_000]) {
+      const failing = importFetched(load, [file]);
+      answer(file, 'error');
+      await expect(failing).rejects.toThrow(file);
+      await vi.advanceTimersByTimeAsync(rest);
+    }
+    const [before] = linksTo(file);
+    const third = importFetched(load, [file]);
+    expect(linksTo(file)).toHaveLength(1);
+    expect(linksTo(file)[0]).not.toBe(before);
+    answer(file, 'load');
+    expect(await third).toBe('module');
+  });
+
   it('fails when a script has begun to come, but has not ended within 60 s', async () => {
     vi.useFakeTimers();
     const failed = vi.fn<(error: Error) => void>();

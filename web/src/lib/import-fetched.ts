@@ -8,8 +8,8 @@ const LIMIT_MS = 60_000;
 
 /** Files that came, or are on their way. */
 const asked = new Map<string, Promise<void>>();
-/** The links of styles that did not come. */
-const failed = new Map<string, HTMLLinkElement>();
+/** Styles that did not come. Not their links: one may fail a second time, by its limit, after another has replaced it. */
+const failed = new Set<string>();
 
 /**
  * Replaces the bundler's own helper around each `import()` of a build: imports only when all files are here. Until 2026,
@@ -42,24 +42,24 @@ async function fetchFile(file: string): Promise<void> {
   }
 }
 
-const isOfPage = (href: string) => document.querySelector(`[src="${href}"],[href="${href}"]`) !== null;
+const inPage = (href: string) => document.querySelector(`[src="${href}"],[href="${href}"]`);
 
 function linkTo(href: string): Promise<void> {
-  const before = failed.get(href);
+  const before = inPage(href);
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href });
     const fail = () => {
-      failed.set(href, link);
+      failed.add(href);
       reject(new Error(`failed to load: ${href}`));
     };
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', fail);
     systemClock.after(LIMIT_MS, fail);
+    if (!before) document.head.append(link);
     // In the same place, because the order of styles counts.
-    if (before) before.replaceWith(link);
-    else if (isOfPage(href)) resolve();
-    else document.head.append(link);
+    else if (failed.has(href)) before.replaceWith(link);
+    else resolve();
   });
 }
 
@@ -69,7 +69,7 @@ function linkTo(href: string): Promise<void> {
  */
 async function fetchScript(href: string): Promise<void> {
   // The page itself has the entry.
-  if (isOfPage(href)) return;
+  if (inPage(href)) return;
   const limit = new AbortController();
   systemClock.after(LIMIT_MS, () => limit.abort());
   const answer = await fetch(href, limit);

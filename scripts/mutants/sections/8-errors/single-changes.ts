@@ -27,9 +27,16 @@ export const singleChangesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/chat/state/chat-connection.ts',
-    find: '  if (restBeforeRepeat(get, 0) > 0) set(lookLaterAtom);\n  else void',
-    replace: '  void',
+    find: 'if (isAskedToWait() || (!',
+    replace: 'if ((!',
     why: 'the chat reads its history when it is joined while the service asks to wait',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/features/chat/state/chat-connection.ts',
+    find: ' && isAskedToWait())) set(lookLaterAtom)',
+    replace: ' && false)) set(lookLaterAtom)',
+    why: 'the chat does not repeat a refused reading of missed messages after the wait',
   },
   {
     id: '8.02',

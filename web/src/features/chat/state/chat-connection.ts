@@ -27,18 +27,18 @@ const lookLaterAtom = atom(null, (get, set): void => {
   const look = get(lookAtom);
   const rest = restBeforeRepeat(get, LOOK_AFTER_MS);
   look.cancel();
-  look.cancel = clock.after(rest, () => set(readMissedAtom), get(sessionSignalAtom));
+  look.cancel = clock.after(rest, () => void set(readMissedAtom), get(sessionSignalAtom));
 });
 
-/** Reads nothing while the service asks to wait, but after it. [8.02] */
-const readMissedAtom = atom(null, (get, set): void => {
-  if (restBeforeRepeat(get, 0) > 0) set(lookLaterAtom);
-  else void set(refreshAtom);
+/** Reads nothing while the service asks to wait, but after it, also if the reading itself was refused so. [8.02] */
+const readMissedAtom = atom(null, async (get, set): Promise<void> => {
+  const isAskedToWait = () => restBeforeRepeat(get, 0) > 0;
+  if (isAskedToWait() || (!(await set(refreshAtom)) && isAskedToWait())) set(lookLaterAtom);
 });
 
 /** Reads what was missed without a connection, and sends what waits. */
 export const catchUpAtom = atom(null, (_get, set): void => {
-  set(readMissedAtom);
+  void set(readMissedAtom);
   set(resumeAtom);
 });
 

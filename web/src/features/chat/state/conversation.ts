@@ -95,7 +95,8 @@ export function readPage(reply: readonly unknown[], now: number, near: number): 
 
 /**
  * Appends a page to the pages read before it, newest first. Messages that arrived between the two reads shift older
- * ones to the next page, or to one after it; those are removed as duplicates. (C2)
+ * ones to the next page, or to one after it; those are removed as duplicates.
+ * Times may be out of order: a single one proves nothing. (C2)
  */
 export function joinPages(before: readonly ReadMessage[], page: readonly ReadMessage[]): ReadMessage[] {
   for (let shared = Math.min(before.length, page.length); shared > 0; shared -= 1) {
@@ -103,8 +104,9 @@ export function joinPages(before: readonly ReadMessage[], page: readonly ReadMes
     if (end.every(({ print }, index) => print === page[index]?.print))
       return [...before, ...page.slice(shared)];
   }
-  const end = before.at(-1)?.at ?? Infinity;
-  return page.every(({ at }) => at > end) ? [...before] : [...before, ...page];
+  const last = page.findLast(({ isDated }) => isDated)?.print;
+  const isNewer = before.length > 0 && page.every(({ at }) => before.every((one) => at > one.at));
+  return isNewer || before.some(({ print }) => print === last) ? [...before] : [...before, ...page];
 }
 
 /** Nothing of it can be read. */

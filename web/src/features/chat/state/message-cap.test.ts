@@ -30,13 +30,13 @@ async function setUp() {
   }) as unknown as Call;
   const store = storeWith(call);
   await store.set(refreshAtom);
-  const say = (count: number, isHeard: boolean) => {
+  const say = (count: number, isHeard: boolean, timeOf = (number: number) => number * 1000) => {
     for (let index = 0; index < count; index += 1) {
       const number = said.length + 1;
       said.push({
         sender: 'agent',
         message: { message_type: 'text', payload: { message: `${number}` } },
-        createdAt: new Date(number * 1000).toISOString(),
+        createdAt: new Date(timeOf(number)).toISOString(),
         session_id: 'one',
       });
       if (isHeard) store.set(receiveAtom, said.at(-1));
@@ -45,7 +45,7 @@ async function setUp() {
   return {
     store,
     receive: (count: number) => say(count, true),
-    miss: (count: number) => say(count, false),
+    miss: (count: number, timeOf?: (number: number) => number) => say(count, false, timeOf),
     /** Does something once, right after the service has read the page that skips so many. */
     afterPage: (skip: number, act: () => void) => {
       onPage = (page) => {
@@ -139,6 +139,25 @@ describe('messages that come while the missed ones are being read', () => {
       expect(numbers()).toEqual(upTo(20 + 2 * (25 + count)));
     },
   );
+});
+
+describe('missed messages of which one has a time 8 s early', () => {
+  const DAY = 86_400_000;
+  it.each([
+    ['the last of a page', 36, 0],
+    ['the newest', 45, 0],
+    ['one of twelve that come during the reading', 46, 12],
+  ])('are each shown once if it is %s (C2)', async (_which, early, count) => {
+    const { store, receive, miss, numbers, afterPage } = await setUp();
+    receive(20);
+    await store.set(refreshAtom);
+    const timeOf = (number: number) => DAY + number * 300 - (number === early ? 8000 : 0);
+    miss(25, timeOf);
+    afterPage(0, () => miss(count, timeOf));
+    await store.set(refreshAtom);
+    await store.set(refreshAtom);
+    expect(numbers().toSorted((a, b) => a - b)).toEqual(upTo(45 + count));
+  });
 });
 
 it('a history whose pages are longer than asked for is offered to its end', async () => {
