@@ -44,14 +44,11 @@ export function createBrowserPlatform(window: Window, loadSaving = importSaving)
     share: (content) => share(window.navigator, content),
     openTab: (waitingText) => openGameWindow(window, 'tab', waitingText),
     ...(!isWebView && {
-      saveFile: async (name, type, text, signal) => {
-        const { saveFile } = await loadSaving();
-        if (!signal.aborted) saveFile(window, systemClock, name, type, text);
-      },
+      saveFile: (...of) => loadSaving().then(({ saveFile }) => saveFile(window, systemClock, ...of)),
     }),
-    savePicture: (name, picture) =>
+    savePicture: (...of) =>
       loadSaving().then(
-        ({ savePicture }) => savePicture(window, systemClock, name, picture, !isWebView),
+        ({ savePicture }) => savePicture(window, systemClock, !isWebView, ...of),
         () => 'failed',
       ),
     openGameWindow: (target, waitingText) => openGameWindow(window, target, waitingText),

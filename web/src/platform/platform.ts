@@ -95,10 +95,10 @@ export interface Platform {
   /** Saves nothing once the signal has aborted. Rejects when the code that saves cannot be fetched. */
   saveFile?: (name: string, type: string, text: string, signal: AbortSignal) => Promise<void>;
   /**
-   * Saves a picture as a file: through the share sheet on touch devices, otherwise as a download. Absent where there is no
-   * place for one.
+   * Saves a picture as a file: through the share sheet on touch devices, otherwise as a download; nothing once the signal has
+   * aborted. Absent where there is no place for one.
    */
-  savePicture?: (name: string, picture: Blob) => Promise<SaveEnd>;
+  savePicture?: (name: string, picture: Blob, signal: AbortSignal) => Promise<SaveEnd>;
   /**
    * Opens the window for a game: a new tab or this one. Call it during the user gesture, or browsers block the tab; null when
    * blocked. [2.60] Absent where no game can open: the member then plays on their own device. (K7)

@@ -4,7 +4,7 @@ import { createBrowserPlatform } from './browser-platform.ts';
 const PICTURE = new Blob(['a picture'], { type: 'image/png' });
 
 /** A window with the given pointer type and navigator, and the list of its downloads. */
-function windowWith(isPhone: boolean, navigator: object) {
+function windowWith(isPhone: boolean, navigator: object, signal = new AbortController().signal) {
   const downloads: string[] = [];
   const link = { href: '', download: '', click: () => downloads.push(link.download) };
   const window = {
@@ -13,7 +13,7 @@ function windowWith(isPhone: boolean, navigator: object) {
     matchMedia: () => ({ matches: isPhone }),
     document: { createElement: () => link },
   } as unknown as Window;
-  return { save: () => createBrowserPlatform(window).savePicture?.('qr.png', PICTURE), downloads };
+  return { save: () => createBrowserPlatform(window).savePicture?.('qr.png', PICTURE, signal), downloads };
 }
 
 const failing = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
@@ -52,6 +52,17 @@ describe('saving a picture', () => {
 
   it('does nothing more when the member closes the sheet', async () => {
     const { save, downloads } = windowWith(true, { canShare: () => true, share: failing('AbortError') });
+    expect(await save()).toBe('cancelled');
+    expect(downloads).toEqual([]);
+  });
+
+  it('downloads nothing when the sheet did not open and the session has ended meanwhile', async () => {
+    const session = new AbortController();
+    const share = () => {
+      session.abort();
+      return Promise.reject(new Error('NotAllowedError'));
+    };
+    const { save, downloads } = windowWith(true, { canShare: () => true, share }, session.signal);
     expect(await save()).toBe('cancelled');
     expect(downloads).toEqual([]);
   });

@@ -4,7 +4,16 @@ import type { SaveEnd } from './platform.ts';
 /** Long enough for any browser to start the download. */
 const KEEP_MS = 60_000;
 
-export function saveFile(window: Window, clock: Clock, name: string, type: string, text: string): void {
+/** Nothing once the signal has aborted. */
+export function saveFile(
+  window: Window,
+  clock: Clock,
+  name: string,
+  type: string,
+  text: string,
+  signal: AbortSignal,
+): void {
+  if (signal.aborted) return;
   download(window, clock, name, new Blob([text], { type: `${type};charset=utf-8` }));
 }
 
@@ -15,10 +24,13 @@ export function saveFile(window: Window, clock: Clock, name: string, type: strin
 export async function savePicture(
   window: Window,
   clock: Clock,
+  canDownload: boolean,
   name: string,
   picture: Blob,
-  canDownload: boolean,
+  signal: AbortSignal,
 ): Promise<SaveEnd> {
+  const isOver = () => signal.aborted;
+  if (isOver()) return 'cancelled';
   const { navigator } = window;
   const files = [new File([picture], name, { type: picture.type })];
   const isPhone = window.matchMedia('(pointer: coarse)').matches;
@@ -28,7 +40,7 @@ export async function savePicture(
       return 'handed-on';
     }
   } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') return 'cancelled';
+    if (isOver() || (error instanceof Error && error.name === 'AbortError')) return 'cancelled';
     // The share sheet did not open; the download remains.
   }
   if (!canDownload) return 'failed';

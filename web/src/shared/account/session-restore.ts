@@ -4,7 +4,7 @@ import { baseDraftsAtom, codeDraftAtom, type Drafts } from '../session/drafts.ts
 import type { AppStore } from '../session/services.ts';
 import { memberPhoneAtom, servicesAtom } from '../session/services.ts';
 import type { SessionSnapshot } from '../session/session.ts';
-import { type UnsentChat, unsentChatAtom } from '../session/unsent-chat.ts';
+import { noUnsent, type UnsentChat, unsentChatAtom } from '../session/unsent-chat.ts';
 
 /** What a member was doing when the session expired. In memory only, and never a secret. (W5) */
 interface SavedWork {
@@ -29,7 +29,7 @@ const presentWorkAtom = atom((get): SavedWork | null => {
     chat.file !== null ||
     chat.subject !== null ||
     chat.sending.length > 0 ||
-    chat.stored !== null;
+    Boolean(chat.stored);
   const code = get(codeDraftAtom);
   const isIdle = dialog === null && code === '' && !hasChat;
   if (phone === null || isIdle) return null;
@@ -48,14 +48,15 @@ export function carryOver(
   if (!to.get(servicesAtom).platform.keepsWork || status === 'gone') return;
   if (status === 'member') return to.set(savedWorkAtom, from.get(savedWorkAtom));
   if (lastEnd === 'token-refused' || lastEnd === 'identity-refused' || lastEnd === 'other-tab')
-    to.set(savedWorkAtom, from.get(presentWorkAtom) ?? leftWork(to, leftChat) ?? from.get(savedWorkAtom));
+    to.set(savedWorkAtom, withLeft(from.get(presentWorkAtom), leftChat) ?? from.get(savedWorkAtom));
 }
 
-/** A page that was reloaded may not yet have read whose token was refused. */
-const leftWork = (to: AppStore, stored?: string | null): SavedWork | null =>
-  stored
-    ? { phone: null, dialog: null, drafts: {}, code: '', chat: { ...to.get(unsentChatAtom), stored } }
-    : null;
+/** A page that was reloaded may not yet have read what the chat stored, nor whose token was refused. */
+function withLeft(work: SavedWork | null, stored?: string | null): SavedWork | null {
+  if (!stored || (work && work.chat.stored !== undefined)) return work;
+  const left = work ?? { phone: null, dialog: null, drafts: {}, code: '', chat: noUnsent };
+  return { ...left, chat: { ...left.chat, stored } };
+}
 
 /** Restores the dialog once the same member is back; another member gets nothing. */
 export const restoreSessionAtom = atom(null, (get, set) => {
@@ -71,7 +72,7 @@ export const restoreSessionAtom = atom(null, (get, set) => {
     subject: unsent.subject ?? saved.chat.subject,
     file: unsent.file ?? saved.chat.file,
     sending: [...saved.chat.sending, ...unsent.sending],
-    restored: saved.chat.stored,
+    restored: saved.chat.stored ?? null,
   }));
   set(codeDraftAtom, (code) => code || saved.code);
   if (saved.dialog === null) return;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '../../ui/form/button.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
-import { servicesAtom } from '../session/services.ts';
+import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { drawPaper, type Paper } from './draw-paper.ts';
 
 interface SavePictureButtonProps extends Pick<ButtonProps, 'kind' | 'stacked'> {
@@ -16,6 +16,7 @@ interface SavePictureButtonProps extends Pick<ButtonProps, 'kind' | 'stacked'> {
 export function SavePictureButton({ name, label, paper, kind, stacked }: SavePictureButtonProps) {
   const { t } = useTranslation('money');
   const { platform } = useAtomValue(servicesAtom);
+  const signal = useAtomValue(sessionSignalAtom);
   const [isBusy, setIsBusy] = useState(false);
   const { savePicture } = platform;
   if (!savePicture) return null;
@@ -23,9 +24,10 @@ export function SavePictureButton({ name, label, paper, kind, stacked }: SavePic
   const save = async () => {
     setIsBusy(true);
     const end = await drawPaper(paper)
-      .then((picture) => savePicture(`${name}.png`, picture))
+      .then((picture) => savePicture(`${name}.png`, picture, signal))
       .catch(() => 'failed' as const);
     setIsBusy(false);
+    if (signal.aborted) return;
     if (end === 'saved') showToast({ kind: 'success', text: t('picture.saved_toast') });
     else if (end === 'failed') showToast({ kind: 'error', text: t('picture.failed_toast') });
   };

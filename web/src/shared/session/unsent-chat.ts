@@ -40,21 +40,23 @@ export interface UnsentChat {
   subject: ChatSubject | null;
   /** Includes files that failed. */
   sending: readonly PickedFile[];
-  /** Queued messages, in the chat's storage format. */
-  stored: string | null;
+  /** Queued messages, in the chat's storage format; undefined until the chat has read what an earlier page stored. */
+  stored: string | null | undefined;
   /** The same from an expired session, for the chat to restore. */
   restored: string | null;
 }
 
-/** Everything not sent yet. It is here because it outlives an expired session. (C1) (W5) */
-export const unsentChatAtom = atom<UnsentChat>({
+export const noUnsent: UnsentChat = {
   text: '',
   file: null,
   subject: null,
   sending: [],
-  stored: null,
+  stored: undefined,
   restored: null,
-});
+};
+
+/** Everything not sent yet. It is here because it outlives an expired session. (C1) (W5) */
+export const unsentChatAtom = atom(noUnsent);
 
 /** Whether something of an earlier page or session waits, which the chat sends without being opened. (C1) */
 export const hasUnsentAtom = atom((get) => {

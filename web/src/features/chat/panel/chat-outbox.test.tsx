@@ -315,6 +315,28 @@ describe('the outbox of the chat (C1)', () => {
     expect(panel.queryAllByText('one')).toHaveLength(sent.length);
   });
 
+  it('returns to the member after a reload that finds the session expired while a dialog is open, before there is a chat (W5)', async () => {
+    const before = await openChat({ path: '/user/home', signedIn: SOMCHAI });
+    const room = await before.joined();
+    const { world } = before;
+    switchNetwork('offline');
+    await send(before, 'one');
+    await before.panel.findByText('Waiting for a connection');
+    before.unmount();
+    switchNetwork('online');
+    const call = 'GET /api/lookup/enableChatWidget';
+    const fault = await world.control.addFault({ call, kind: 'status', status: 500, times: 'always' });
+    const { user, services } = await openApp({ world, path: '/user/home' });
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await screen.findByRole('dialog', { name: 'Withdraw' });
+    act(() => services.session.end('token-refused'));
+    await world.control.removeFault(fault.id);
+    await fill(user, await screen.findByLabelText('Phone number'), SOMCHAI);
+    await user.type(screen.getByLabelText('Password'), '123456{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Withdraw' })).toBeVisible();
+    await waitFor(async () => expect(textsOf(await world.control.chatMessages(room))).toEqual(['one']));
+  });
+
   it('gives every file back after an expired session, for another try (W5)', async () => {
     const chat = await openChat({ path: '/user/statement', signedIn: SOMCHAI });
     const room = await chat.joined();

@@ -1,11 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { nextTask } from '../../../lib/clock.ts';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import type * as saving from '../../../platform/save-file.ts';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { findToast, toastText } from '../../../testing/find-toast.ts';
 import { announced } from '../../../testing/screen-texts/announced.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
+import { stubMedia } from '../../../testing/screen-media.ts';
 import { switchNetwork } from '../../../testing/browser-state.ts';
 import { openDeposit, openMethod } from '../../../testing/open-deposit.ts';
 
@@ -20,6 +23,21 @@ const secondsShown = async () => {
   return Number(minutes) * 60 + Number(seconds);
 };
 const created = (world: TestWorld) => world.control.count({ call: CREATE });
+
+/** The test page cannot draw. @returns what is written on the picture */
+function stubDrawing(toBlob: HTMLCanvasElement['toBlob']) {
+  const fillText = vi.fn();
+  const pen = { fillRect() {}, drawImage() {}, measureText: () => ({ width: 0 }), fillText };
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = () => Promise.resolve();
+    },
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as unknown as null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(toBlob);
+  return fillText;
+}
 
 const DATE_TIME = /^\d\d\/\d\d\/2026 \d\d:\d\d:\d\d$/;
 
@@ -109,16 +127,7 @@ describe('the QR deposit', () => {
   it('can be saved as a picture with its end only on a private device, and reports a failure [9.31]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const first = await openDeposit({ world });
-    const fillText = vi.fn();
-    const pen = { fillRect() {}, drawImage() {}, measureText: () => ({ width: 0 }), fillText };
-    vi.stubGlobal(
-      'Image',
-      class {
-        decode = () => Promise.resolve();
-      },
-    );
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as unknown as null);
-    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+    const fillText = stubDrawing((done) => done(null));
     await first.user.click(await screen.findByRole('button', { name: 'Save QR' }));
     const failure = await screen.findByText(/The picture could not be saved/);
     expect(failure).toBeVisible();
@@ -132,6 +141,32 @@ describe('the QR deposit', () => {
     await screen.findByRole('timer');
     expect(screen.queryByRole('button', { name: 'Save QR' })).toBeNull();
   });
+
+  it.each(['arrives', 'fails'])(
+    'is not saved as a picture, and nothing is said, when the code for it %s after the session has ended',
+    async (how) => {
+      stubDrawing((done) => done(new Blob(['a picture'], { type: 'image/png' })));
+      Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
+      stubMedia(() => false);
+      const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+      const arrival = Promise.withResolvers<typeof saving>();
+      const load = vi.fn(() => arrival.promise);
+      const platform = createBrowserPlatform(window, load);
+      const world = await makeWorld('a member with a live KBANK QR');
+      const { user, services } = await openDeposit({ world, platform });
+      await user.click(await screen.findByRole('button', { name: 'Save QR' }));
+      await waitFor(() => expect(load).toHaveBeenCalledOnce());
+      act(() => services.session.end('logout'));
+      await screen.findByRole('heading', { name: 'Welcome back' });
+      await act(async () => {
+        if (how === 'fails') arrival.reject(new TypeError('Failed to fetch'));
+        else arrival.resolve(await import('../../../platform/save-file.ts'));
+        await nextTask();
+      });
+      expect(click).not.toHaveBeenCalled();
+      expect(screen.queryByText(/The picture (could not be|is) saved/)).toBeNull();
+    },
+  );
 
   it('says beside the code that there is no internet, as the dialog covers the line of the page', async () => {
     await openDeposit({ world: await makeWorld('a member with a live KBANK QR') });

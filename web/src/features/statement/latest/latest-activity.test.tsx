@@ -6,6 +6,7 @@ import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { toastText } from '../../../testing/find-toast.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld, renderApp, type RenderOptions } from '../../../testing/render-app.tsx';
+import { announced } from '../../../testing/screen-texts/announced.ts';
 import { stubMedia } from '../../../testing/screen-media.ts';
 import { asked, EVERY_ENTRY, LIST } from '../testing.ts';
 
@@ -128,6 +129,7 @@ describe('the latest activity', () => {
     const { user } = await openHome({ world });
     const retry = await within(await panel()).findByRole('button', { name: 'Try again' });
     expect(screen.getByText('1,000.00')).toBeVisible();
+    expect(announced('The statement could not be loaded')).toHaveLength(1);
     expect(await toastText()).toBe('');
     await user.click(retry);
     await waitFor(async () => expect(await rows()).toHaveLength(6));

@@ -45,7 +45,7 @@ export function LatestActivity() {
   else if (state.status === 'failed')
     content = (
       <div className={styles.note}>
-        <p>{t('failed_title')}</p>
+        <p role="status">{t('failed_title')}</p>
         <RetryButton onRetry={() => void show(1)} />
       </div>
     );
