@@ -230,13 +230,6 @@ export const singleChangesOf8: readonly Mutant[] = [
   },
   {
     id: '8.29',
-    file: 'web/src/shared/texts/retry-button.tsx',
-    find: '<EmptyState {...look} role="status"',
-    replace: '<EmptyState {...look}',
-    why: 'screen readers do not hear that a part could not be read',
-  },
-  {
-    id: '8.29',
     file: 'web/src/shared/texts/wallet-failed.tsx',
     find: '<EmptyState role="status" title={title} text={text}',
     replace: '<EmptyState title={title} text={text}',

@@ -218,4 +218,18 @@ export const textsOf8: readonly Mutant[] = [
     replace: 'failureText(failure)',
     why: 'a check without an answer does not say what failed',
   },
+  {
+    id: '8.29',
+    file: 'web/src/shared/texts/load-failed.tsx',
+    find: '<EmptyState {...look} role="status"',
+    replace: '<EmptyState {...look}',
+    why: 'screen readers do not hear that a part could not be read',
+  },
+  {
+    id: '8.29',
+    file: 'web/src/features/statement/latest/latest-activity.tsx',
+    find: '<p role="status">',
+    replace: '<p>',
+    why: 'screen readers do not hear that the latest activity could not be loaded',
+  },
 ];
