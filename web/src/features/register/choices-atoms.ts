@@ -38,7 +38,7 @@ function readBanks(list: Reply<'GET /api/lookup/banks'>): Choice[] {
 }
 
 /** In place of a list that could not be read. */
-const UNREAD: readonly Choice[] = [];
+const NOT_LOADED: readonly Choice[] = [];
 
 /** The lists that are already shown stay, otherwise the form and its input would disappear. */
 const reading = createReading(async (get): Promise<{ choices: Choices }> => {
@@ -48,7 +48,7 @@ const reading = createReading(async (get): Promise<{ choices: Choices }> => {
     call('GET /api/lookup/banks', readBanks),
     // Nobody has to choose one, so a visitor can register without them. [2.23]
     call('GET /api/lookup/sources', (list) => readChoices(list, 'description')).catch(() =>
-      known.status === 'ready' ? known.choices.sources : UNREAD,
+      known.status === 'ready' ? known.choices.sources : NOT_LOADED,
     ),
   ]);
   return { choices: { banks, sources } };
@@ -60,7 +60,7 @@ export const choicesAtom = reading.stateAtom;
 const dropUnlistedAtom = atom(null, (get, set, { banks, sources }: Choices) => {
   const { bankCode, sourceCode } = get(formAtom);
   const isUnlisted = (list: readonly Choice[], chosen: string) =>
-    chosen !== '' && list !== UNREAD && list.every(({ code }) => code !== chosen);
+    chosen !== '' && list !== NOT_LOADED && list.every(({ code }) => code !== chosen);
   if (isUnlisted(banks, bankCode)) set(typeAtom, { bankCode: '' });
   if (isUnlisted(sources, sourceCode)) set(typeAtom, { sourceCode: '' });
 });

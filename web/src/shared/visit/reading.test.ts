@@ -36,7 +36,7 @@ describe('an answer that is read again', () => {
   });
 
   it.each(['cleared', 'replaced', 'kept'] as const)(
-    'loads anew after a failure where it is %s',
+    'loads again after a failure where it is %s',
     async (old) => {
       expect(await readAll(old, [UNKNOWN, 2])).toEqual([LOADING, ready(2)]);
     },
