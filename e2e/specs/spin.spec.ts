@@ -283,9 +283,11 @@ test('a spin whose reply is lost is found and not repeated (S2) (W1)', async ({
   await page.setViewportSize({ width: 320, height: 568 });
   await world.setNextPrize('P50');
   await world.addFault({ call: SPIN, kind: 'drop' });
-  await world.addFault({ call: SETUP, kind: 'latency', milliseconds: 1 });
-  await world.addFault({ call: SETUP, kind: 'status', status: 503, times: 'always' });
+  const first = await world.addFault({ call: SETUP, kind: 'hang' });
   await spin.button.click();
+  await expect.poll(async () => (await world.faults()).find(({ id }) => id === first.id)?.times).toBe(0);
+  await world.addFault({ call: SETUP, kind: 'status', status: 503, times: 'always' });
+  await world.removeFault(first.id);
   const again = page.getByRole('button', { name: texts('th').outcome.check_again_button });
   await expect(again).toBeInViewport({ ratio: 1 });
   const [top, menu] = await Promise.all([

@@ -5,7 +5,7 @@ import { originOf } from '../http/request-context.ts';
 import type { Worlds } from '../world/worlds.ts';
 import type { Member } from '../world/members/members.ts';
 import { memberByPhone } from '../world/members/members.ts';
-import { runAndReportDueJobs, runDueJobs } from '../world/run-due-jobs.ts';
+import { runAndReportDueJobs, runDueJobs, runDueJobsForCopy } from '../world/run-due-jobs.ts';
 import type { World } from '../world/world.ts';
 import type { Apps } from './apps.ts';
 import type { History } from './history.ts';
@@ -49,6 +49,9 @@ export type Handler<K extends Verb> = (
 
 export type Handlers<K extends Verb = Verb> = { [Name in K]: Handler<Name> };
 
+/** The verbs that read the journal, or a world for a file. */
+const COPIES = /\/(journal(\.har|\/\w+)?|snapshot|scenario|report)$/;
+
 export function createRequest<K extends Verb>(
   request: FastifyRequest,
   { worlds, apps, history, assertReadable }: Mock,
@@ -56,7 +59,8 @@ export function createRequest<K extends Verb>(
   const params = request.params as { world?: string; phone?: string };
   const { world: name = '' } = params;
   // The other verbs report what became due with their own change.
-  const settle = request.method === 'GET' ? runAndReportDueJobs : runDueJobs;
+  const settleForRead = COPIES.test(request.routeOptions.url ?? '') ? runDueJobsForCopy : runAndReportDueJobs;
+  const settle = request.method === 'GET' ? settleForRead : runDueJobs;
   const worldNamed = () => {
     const world = worlds.find(name);
     if (!world) throw noWorld(name);

@@ -382,6 +382,8 @@ describe('worlds kept in a folder', () => {
     });
     expect(withdrawn.status).toBe(500);
     await expect(control.withdrawals()).rejects.toThrow('could not store the world kept');
+    expect((await control.journal()).at(-1)).toMatchObject({ status: 500 });
+    expect(await control.snapshot()).toMatchObject({ scenario: 'a member with money' });
     disk.mockRestore();
     expect((await control.withdrawals()).at(-1)).toMatchObject({ amount: 100 });
     await kill();

@@ -167,4 +167,12 @@ describe('a clock that a tester sets back', () => {
     const world = aDayLater((later) => createQr(later, onlyMember(later), 'KBANK', 100));
     expect(liveQr(world, onlyMember(world), 'KBANK')).toBeNull();
   });
+
+  it('brings no QR back that was replaced meanwhile', () => {
+    const world = aDayLater((later) => createQr(later, onlyMember(later), 'KBANK', 100));
+    const qr = createQr(world, onlyMember(world), 'KBANK', 200);
+    world.clock.advance(DAY_MS);
+    expect(qr).toMatchObject({ ended: null });
+    expect(liveQr(world, onlyMember(world), 'KBANK')).toBeNull();
+  });
 });

@@ -198,17 +198,6 @@ describe('the commands of the console', () => {
     expect((await control.member(SOMCHAI)).wallet).toBe(7);
   });
 
-  it('ask before they start a copy again, because it holds what happened in its original', async () => {
-    const world = await makeWorld();
-    await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 7 });
-    const copy = `${world.name}-copy`;
-    await world.control.call('POST /copy', { body: { to: copy } });
-    const { sent } = await openConsole('guide', { world, address: copy });
-    await command('Make this world: a member without money');
-    await until(() => expect(dialog().textContent).toContain(copy));
-    expect(sent.filter(([verb]) => verb === `PUT /worlds/${copy}` || verb === 'PUT /')).toEqual([]);
-  });
-
   it('ask before they start demo again, because others use it too', async () => {
     const { sent } = await openConsole('guide', { address: 'demo' });
     await command('Make this world: a member without money');

@@ -3,6 +3,7 @@ import { UNKNOWN } from '../control/unknown.ts';
 import { useVerb } from '../control/use-verb.ts';
 import { useWorld } from '../control/world.ts';
 import type { VerbAction } from '../ui/verb-button.tsx';
+import { isNewWorld } from './is-new-world.ts';
 import { useActions } from './use-actions.ts';
 
 /** An action, or a section to open. */
@@ -55,18 +56,13 @@ export function useCommands(sections: readonly string[]): Command[] {
   ];
 }
 
-/** Of the points of a world in which nothing has happened. Null is a call, of which the journal has an entry. */
-const UNCHANGED: ReadonlySet<string | null> = new Set(['PUT /', 'PUT /history', null]);
-
 /** The question before a reset: asked for each world of which it is not known that no call and no verb has changed it. */
 export function useAskBeforeReset(): string | undefined {
   const { t } = useTranslation();
   const { name } = useWorld();
   const count = useVerb('GET /journal/count').data?.count;
   const history = useVerb('GET /history').data;
-  const points = history?.points ?? [];
-  // A world that was copied, branched or stored begins with another point, and holds what happened before.
-  const isNew = points[0]?.verb === 'PUT /' && points.every(({ verb }) => UNCHANGED.has(verb));
+  const isNew = history !== undefined && isNewWorld(history);
   return name !== 'demo' && count === 0 && isNew
     ? undefined
     : t('scenario.ask', { world: name, count: count ?? UNKNOWN });

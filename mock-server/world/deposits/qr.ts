@@ -101,8 +101,12 @@ export function createQr(
   if (refusal) return { message: refusal.message };
   const amount = qrAmount(member, rules, baht);
   if (amount === null) return { message: 'QR_FAIL' satisfies ErrorCode };
-  for (const old of liveQrs(world, member)) if (old.bankCode === bankCode) old.ended = 'replaced';
   const createdAt = world.clock.now();
+  // Also one of a later time, which would come to life again when the clock gets there.
+  for (const old of world.qrs.values()) {
+    if (old.memberId !== member.id || old.bankCode !== bankCode || createdAt >= old.expiresAt) continue;
+    old.ended ??= 'replaced';
+  }
   const qr: Qr = {
     id: `qr-${world.random.text(20)}`,
     memberId: member.id,

@@ -181,8 +181,8 @@ export const callsOf7: readonly Mutant[] = [
   {
     id: '7.46',
     file: 'mock-server/world/deposits/qr.ts',
-    find: "if (old.bankCode === bankCode) old.ended = 'replaced';",
-    replace: "old.ended = 'replaced';",
+    find: ' || old.bankCode !== bankCode',
+    replace: '',
     why: 'a QR replaces those of other providers',
   },
   {

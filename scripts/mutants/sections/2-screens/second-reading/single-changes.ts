@@ -117,7 +117,7 @@ export const singleChanges: readonly Mutant[] = [
   {
     id: '2.50',
     file: 'mock-server/world/deposits/qr.ts',
-    find: "for (const old of liveQrs(world, member)) if (old.bankCode === bankCode) old.ended = 'replaced';",
+    find: "old.ended ??= 'replaced';",
     replace: '',
     why: 'a new QR leaves the last one of its provider live',
   },

@@ -9,7 +9,7 @@ import type { ChatFileError } from '../files/chat-file.ts';
 import { joinPages, readConversation, readPage, type ReadMessage, saysNothing } from './conversation.ts';
 import { type Customer, customerAtom } from './customer.ts';
 import { emptyList, type MessageList, withHistory, withNewest, withReceived } from './message-list.ts';
-import { oldestMark, shownEntries, withArrived } from './outbox.ts';
+import { oldestMark, OUT_OF_ORDER_MS, shownEntries, withArrived } from './outbox.ts';
 
 /** How many messages to search at most for the echo of a restored text. */
 const MOST_FIRST = 5 * CHAT_PAGE;
@@ -142,7 +142,7 @@ export const firstReadingAtom = atom(null, async (get, set): Promise<void> => {
 /** Reads back until nothing is missing; the first time one page, or back to the position that was stored. [7.53] (C2) */
 const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
   const isFirst = get(baseLoadAtom) !== 'ready';
-  const end = isFirst ? oldestMark(get(outboxAtom)) : (get(anchorAtom)?.at ?? 0);
+  const end = isFirst ? oldestMark(get(outboxAtom)) : (get(anchorAtom)?.at ?? 0) - OUT_OF_ORDER_MS;
   // A damaged history may have no end.
   const most = isFirst ? MOST_FIRST : KEPT;
   try {

@@ -44,7 +44,7 @@ async function setUp() {
   };
   return {
     store,
-    receive: (count: number) => say(count, true),
+    receive: (count: number, timeOf?: (number: number) => number) => say(count, true, timeOf),
     miss: (count: number, timeOf?: (number: number) => number) => say(count, false, timeOf),
     /** Does something once, right after the service has read the page that skips so many. */
     afterPage: (skip: number, act: () => void) => {
@@ -147,11 +147,13 @@ describe('missed messages of which one has a time 8 s early', () => {
     ['the last of a page', 36, 0],
     ['the newest', 45, 0],
     ['one of twelve that come during the reading', 46, 12],
-  ])('are each shown once if it is %s (C2)', async (_which, early, count) => {
+    ['the last known one, and is late instead', 20, 0],
+  ])('are each shown once if it is %s (C2)', async (_which, other, count) => {
     const { store, receive, miss, numbers, afterPage } = await setUp();
-    receive(20);
+    const off = other === 20 ? 8000 : -8000;
+    const timeOf = (number: number) => DAY + number * 300 + (number === other ? off : 0);
+    receive(20, timeOf);
     await store.set(refreshAtom);
-    const timeOf = (number: number) => DAY + number * 300 - (number === early ? 8000 : 0);
     miss(25, timeOf);
     afterPage(0, () => miss(count, timeOf));
     await store.set(refreshAtom);

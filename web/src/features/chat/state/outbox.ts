@@ -42,6 +42,9 @@ export function withStored(list: MessageList, kept: readonly Written[]): Message
 export const isFileLost = ({ content }: Pick<Outgoing, 'content'>) =>
   content.kind === 'media' && content.path === '';
 
+/** How much the times of a history may be out of order: the clocks of a service's machines differ. */
+export const OUT_OF_ORDER_MS = 60_000;
+
 /** The earliest mark of the outbox: a history back to it shows every echo. Infinity without a mark. */
 export function oldestMark(outbox: MessageList['outbox']): number {
   return Math.min(...outbox.map(({ leftAfter }) => leftAfter?.at ?? Infinity), Infinity);

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { isNewWorld } from './is-new-world.ts';
+
+describe('a world in the console', () => {
+  it.each<[what: string, verbs: (string | null)[], isNew: boolean]>([
+    ['was made', ['PUT /'], true],
+    ['was made, and then called', ['PUT /', null, null], true],
+    ['has a history since the console was opened', ['PUT /history'], true],
+    ['was changed by a control', ['PUT /', 'POST /members'], false],
+    ['was copied, branched or stored', [null], false],
+    ['was copied, branched or stored, and then called', [null, null], false],
+    ['has lost its first points', ['PUT /members/{phone}/balance'], false],
+  ])('that %s: %j, new: %s', (_what, verbs, isNew) => {
+    expect(isNewWorld({ isKept: true, points: verbs.map((verb) => ({ verb })) })).toBe(isNew);
+  });
+
+  it('of which no history is kept is taken for new', () => {
+    expect(isNewWorld({ isKept: false, points: [] })).toBe(true);
+  });
+});
