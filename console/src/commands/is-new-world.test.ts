@@ -6,6 +6,7 @@ describe('a world in the console', () => {
     ['was made', ['PUT /'], true],
     ['was made, and then called', ['PUT /', null, null], true],
     ['has a history since the console was opened', ['PUT /history'], true],
+    ['was made, and then signed in to', ['PUT /', 'POST /members/{phone}/tokens'], true],
     ['was changed by a control', ['PUT /', 'POST /members'], false],
     ['was copied, branched or stored', [null], false],
     ['was copied, branched or stored, and then called', [null, null], false],

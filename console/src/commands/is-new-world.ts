@@ -3,8 +3,16 @@ interface History {
   points: readonly { verb: string | null }[];
 }
 
-/** Of the points of a world in which nothing has happened. Null is a call, of which the journal has an entry. */
-const UNCHANGED: ReadonlySet<string | null> = new Set(['PUT /', 'PUT /history', null]);
+/**
+ * Of the points of a world in which nothing has happened that would be missed. Null is a call, of which the journal has an entry; a
+ * sign-in is made again at once.
+ */
+const UNCHANGED: ReadonlySet<string | null> = new Set([
+  'PUT /',
+  'PUT /history',
+  'POST /members/{phone}/tokens',
+  null,
+]);
 
 /**
  * Whether no verb is known to have changed a world. One that was copied, branched or stored begins with a point of no verb, and
