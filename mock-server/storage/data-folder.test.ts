@@ -384,6 +384,9 @@ describe('worlds kept in a folder', () => {
     await expect(control.withdrawals()).rejects.toThrow('could not store the world kept');
     expect((await control.journal()).at(-1)).toMatchObject({ status: 500 });
     expect(await control.snapshot()).toMatchObject({ scenario: 'a member with money' });
+    expect(await control.call('GET /journal/count', {})).toMatchObject({ count: 1 });
+    expect(await control.call('GET /scenario', { query: { name: 'a-copy' } })).toBeDefined();
+    expect(await control.call('GET /report', { query: { name: 'a-report' } })).toBeDefined();
     disk.mockRestore();
     expect((await control.withdrawals()).at(-1)).toMatchObject({ amount: 100 });
     await kill();

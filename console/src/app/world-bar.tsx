@@ -48,7 +48,7 @@ export function WorldBar({ live, isGone }: { live: LiveState; isGone: boolean })
         label={t('world.reset')}
         verb="PUT /"
         input={{ body: { scenario, ...(seed === undefined ? {} : { seed }) } }}
-        ask={ask ?? t('scenario.ask_unread', { world: name })}
+        ask={ask ?? t('scenario.ask_without_count', { world: name })}
         // Which scenario it would start from is not known yet.
         disabled={world === undefined || isGone}
       />

@@ -50,7 +50,7 @@ export function WorldsSection() {
                 name={t('world.reset_name', { name })}
                 verb="PUT /"
                 input={{ params: { world: name }, body: { scenario, seed } }}
-                ask={t('scenario.ask_unread', { world: name })}
+                ask={t('scenario.ask_without_count', { world: name })}
               />
               <VerbButton
                 label={t('remove')}

@@ -1,6 +1,6 @@
 // npm run drill:print: prints receipts silently from the launched kiosk into a CUPS queue, on rolls of 80 and 58 mm, and
-// with the printer disabled, jammed or removed, or its queue refusing. Checks the paper, the screen and its windows. Needs root, Xvfb, CUPS, xdotool and
-// poppler-utils.
+// with the printer disabled, jammed or removed, or its queue refusing. Checks the paper, the screen and its windows. Needs root,
+// Xvfb, CUPS, xdotool and poppler-utils.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

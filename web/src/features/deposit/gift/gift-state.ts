@@ -31,7 +31,7 @@ interface GiftBaseline extends Baseline {
 
 const markOf = (link: string) => link.slice(-4);
 
-/** No draft that outlives an expired session: whoever reads the link has its money. */
+/** No draft that outlives an expired session: anyone who reads it can take its money. */
 export const giftDraftAtom = atom('');
 
 export const loadEncryption = () => import('./encrypt-link.ts');
