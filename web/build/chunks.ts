@@ -24,7 +24,7 @@ const groups: Group[] = [
   // of balances and the receipt belong to the money dialogs alone.
   {
     name: 'parts',
-    test: /\/lucide-react\/|\/contracts\/(?!rules\/qr\.)|\/withdraw-toast\.|\/web\/src\/(?:lib|api|platform|ui\/(?:display(?!\/(?:balance-preview|receipt))|form|art|layout))\/|\/shared\/(?:session\/|visit\/reading\.|texts\/(?:loading|retry-button|load-failed|copy-text|link-out)\.)/,
+    test: /\/lucide-react\/|\/contracts\/(?!rules\/qr\.)|\/withdraw-toast\.|\/web\/src\/(?:html\/safe-url\.|(?:lib|api|platform|ui\/(?:display(?!\/(?:balance-preview|receipt))|form|art|layout))\/)|\/shared\/(?:session\/|visit\/reading\.|texts\/(?:loading|retry-button|load-failed|copy-text|link-out)\.)/,
     minShareCount: 2,
   },
   { name: 'sanitiser', test: /\/dompurify\/|\/web\/src\/html\/(?:sanitise|server-)|\/banner-carousel\./ },

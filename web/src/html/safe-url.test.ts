@@ -1,12 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  allowFromService,
-  safeChatFileUrl,
-  safeGameUrl,
-  safeImageUrl,
-  safeLinkUrl,
-  safeMessengerUrl,
-} from './safe-url.ts';
+import { allowFromService } from './allowed-from-service.ts';
+import { safeChatFileUrl, safeGameUrl, safeImageUrl, safeLinkUrl, safeMessengerUrl } from './safe-url.ts';
 
 const BASE = 'https://wallet.test/user/home';
 

@@ -1,4 +1,5 @@
 import { parseUrl } from 'contracts/rules';
+import { allowed } from './allowed-from-service.ts';
 
 declare const safe: unique symbol;
 /** An address that passed one of the checks below; the only kind from outside that may reach `href` or `src`. */
@@ -14,21 +15,9 @@ const MESSENGER_SCHEMES: ReadonlySet<string> = new Set(['line:']);
 /** A request to an API path could act. */
 const CALLS = /^\/api(?:\/|$)/i;
 
-let mediaHosts: ReadonlySet<string> = new Set();
-let areLinksOpen = true;
-
-/**
- * Sets, once at the start, the hosts that pictures may come from: those of the configuration, which are also in the content
- * security policy. [3.15] And whether the HTML of the service has links; without them only their text shows. (K1)
- */
-export function allowFromService(pictureHosts: readonly string[], hasLinks = true): void {
-  mediaHosts = new Set(pictureHosts);
-  areLinksOpen = hasLinks;
-}
-
 /** A link in HTML from the server. null also where it may not open. */
 export function safeHtmlUrl(text: string, base: string): SafeUrl | null {
-  return areLinksOpen ? safeLinkUrl(text, base) : null;
+  return allowed.hasLinks ? safeLinkUrl(text, base) : null;
 }
 
 /** A link from the server: https without user or port, or one of the app's own pages. null when it is neither. */
@@ -52,7 +41,7 @@ export function safeMessengerUrl(text: string, base: string): SafeUrl | null {
  * browser does not request it.
  */
 export function safeImageUrl(text: string, base: string): SafeUrl | null {
-  return check(text, base, OWN_IMAGE_PATHS, ({ origin }) => mediaHosts.has(origin));
+  return check(text, base, OWN_IMAGE_PATHS, ({ origin }) => allowed.pictureHosts.includes(origin));
 }
 
 /**
@@ -66,7 +55,9 @@ export function safeChatFileUrl(path: string, base: string, backend: string): Sa
   const isOwn = url.origin === new URL(base).origin;
   if (isOwn) return OWN_CHAT_PATHS.test(url.pathname) ? (url.href as SafeUrl) : null;
   const isAllowed =
-    url.origin === new URL(backend).origin ? !CALLS.test(url.pathname) : mediaHosts.has(url.origin);
+    url.origin === new URL(backend).origin
+      ? !CALLS.test(url.pathname)
+      : allowed.pictureHosts.includes(url.origin);
   return isAllowed ? (url.href as SafeUrl) : null;
 }
 

@@ -1,4 +1,4 @@
-import { isMediaHost, parseUrl, satangFromBaht, type Edition } from 'contracts/rules';
+import { isMediaHost, parseUrl, type Edition } from 'contracts/rules';
 import { systemClock } from '../lib/clock.ts';
 
 export const howtoTopics = ['wallet', 'game', 'balance', 'bonus', 'finish'] as const;
@@ -82,12 +82,9 @@ export function parseConfig(input: unknown): AppConfig {
   };
 }
 
+/** Its decimals are read as text, so that the start needs no money code. */
 function isPayable(baht: number): boolean {
-  try {
-    return satangFromBaht(baht) > 0;
-  } catch {
-    return false;
-  }
+  return baht > 0 && /^\d{1,10}(?:\.\d{1,2})?$/.test(String(baht));
 }
 
 function checkMediaHosts(hosts: unknown): asserts hosts is string[] {

@@ -165,8 +165,8 @@ export const rereadValidationOf5: readonly Mutant[] = [
   {
     id: '5.20',
     file: 'web/src/platform/config.ts',
-    find: 'return satangFromBaht(baht) > 0;',
-    replace: 'return satangFromBaht(baht) > 100;',
+    find: 'return baht > 0 &&',
+    replace: 'return baht > 1 &&',
     why: 'a general minimum of 1 baht is refused',
   },
   {

@@ -1,6 +1,6 @@
 import { createCall } from '../../api/call.ts';
 import { createHttp, type Http } from '../../api/http.ts';
-import { allowFromService } from '../../html/safe-url.ts';
+import { allowFromService } from '../../html/allowed-from-service.ts';
 import type { AppConfig } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
