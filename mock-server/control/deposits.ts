@@ -83,9 +83,14 @@ export const deposits = {
     body: QrRefusalBody,
     example: { message: 'QR_FAIL' },
   }),
+  'GET /qrs/refuse-next': control({
+    summary: 'The planned refusals of QRs, in the order in which they apply; without a phone for anybody',
+    reply: Strict({ refusals: Type.Array(QrRefusalSchema) }),
+  }),
+  'DELETE /qrs/refuse-next': control({ summary: 'Takes all planned refusals of QRs back' }),
   'POST /qrs/{qrcodeId}/paid': control({ summary: 'The bank reports the payment', reply: QrSchema }),
   'POST /qrs/{qrcodeId}/paid-late': control({
-    summary: 'The bank reports a payment of a QR whose time is over: it is credited once and marked late',
+    summary: 'The bank reports a payment of a QR that is no longer live: it is credited once and marked late',
     reply: QrSchema,
   }),
   'POST /qrs/{qrcodeId}/paid-wrong': control({

@@ -137,13 +137,14 @@ export function cancelQr(world: QrState & Pick<WorldBase, 'clock'>, member: Memb
  * still belongs to the member: it is credited once too, and its statement entry is marked. The spec shows no
  * rule; a bank cannot reverse it.
  * @param how.paid the paid amount, if it differs from the QR's.
- * @throws Error with the reason: already paid, or (unless `isLate`) no longer live.
+ * @throws Error with the reason: already paid, no longer live, or (if `isLate`) still live.
  */
 export function payQr(world: MembersState & Books, qr: Qr, how: { isLate: boolean; paid?: Satang }): void {
   const { isLate, paid = qr.amount } = how;
   const status = qrStatus(qr, world.clock.now());
   if (status.startsWith('paid')) throw new Error(`the QR is ${status} already`);
   if (!isLate && status !== 'live') throw new Error(`the QR is ${status}: its money can only come late`);
+  if (isLate && status === 'live') throw new Error('the QR is live: its money cannot come late yet');
   const member = world.members.get(qr.memberId);
   if (!member) throw new Error(`QR ${qr.id}: its member is gone`);
   const isWrong = paid !== qr.amount;
