@@ -126,14 +126,15 @@ export class Journal {
     return found !== undefined && (found.bytes === 0 || found.body !== null || found.answer !== null);
   }
 
-  entry(id: number): JournalEntry | null {
+  /** @param form.isWhole whether its bodies are complete, for what repeats the request */
+  entry(id: number, { isWhole = false } = {}): JournalEntry | null {
     const found = this.#entries.find((entry) => entry.id === id);
-    return found ? shown(found) : null;
+    return found ? shown(found, isWhole) : null;
   }
 
   /** Oldest first. */
-  find(filter: JournalFilter = {}): JournalEntry[] {
-    return this.#entries.filter((entry) => matches(entry, filter)).map(shown);
+  find(filter: JournalFilter = {}, { isWhole = false } = {}): JournalEntry[] {
+    return this.#entries.filter((entry) => matches(entry, filter)).map((entry) => shown(entry, isWhole));
   }
 
   count(filter: JournalFilter): number {

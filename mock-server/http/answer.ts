@@ -3,7 +3,7 @@ import type { ErrorCode } from 'contracts';
 import { cutConnection } from './cut-connection.ts';
 import type { Clock } from '../engine/clock.ts';
 import type { AfterFault } from '../engine/fault.ts';
-import type { RawEntry } from '../engine/journal-entry.ts';
+import { type RawEntry, uploadText } from '../engine/journal-entry.ts';
 import { NotKept } from '../engine/events.ts';
 import { statuses } from './statuses.ts';
 import type { World } from '../world/world.ts';
@@ -111,7 +111,7 @@ function writeJournal(
     serverViolations,
     clientViolation,
     movements,
-    body: file ? JSON.stringify(`[file of ${file.bytes.length} bytes]`) : (request.bodyText ?? null),
+    body: file ? JSON.stringify(uploadText(file.bytes.length)) : (request.bodyText ?? null),
     answer: reply,
   };
   // A call whose connection is cut has no answer.

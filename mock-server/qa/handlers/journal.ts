@@ -22,12 +22,14 @@ export const journalHandlers: Handlers<keyof typeof verbs> = {
     return { entries };
   },
   'GET /journal/{entryId}/curl': ({ world, params, origin }) => {
-    const entry = world.journal.entry(Number(params.entryId));
+    const entry = world.journal.entry(Number(params.entryId), { isWhole: true });
     if (!entry) throw new VerbRefusal('NOT_FOUND', `the journal has no entry ${params.entryId}`);
-    return { content: `${asCurl(entry, { origin, world: world.name })}\n` };
+    const isComplete = entry.method === 'GET' || world.journal.hasBodies(entry.id);
+    const note = isComplete ? '' : '# The journal no longer has the body of this request.\n';
+    return { content: `${note}${asCurl(entry, { origin, world: world.name })}\n` };
   },
   'GET /journal.har': ({ world, query, origin }) =>
-    asHar(world.journal.find(filterOf(fromQuery(query))), origin),
+    asHar(world.journal.find(filterOf(fromQuery(query)), { isWhole: true }), origin),
   'DELETE /journal': ({ world }) => world.journal.clear(),
 };
 
