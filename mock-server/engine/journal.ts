@@ -1,4 +1,11 @@
-import { storedEntry, shown, type JournalEntry, type StoredEntry, type RawEntry } from './journal-entry.ts';
+import {
+  emptyEntry,
+  storedEntry,
+  shown,
+  type JournalEntry,
+  type StoredEntry,
+  type RawEntry,
+} from './journal-entry.ts';
 import { redactPath } from './redact.ts';
 
 /** All conditions must hold; an absent one always does. */
@@ -69,9 +76,9 @@ export class Journal {
     return this.#clientViolations;
   }
 
-  /** A violation that belongs to no request: an event that does not fit its schema. */
-  countServerViolation(): void {
-    this.#serverViolations += 1;
+  /** A violation that belongs to no request, such as an event that does not fit its schema. */
+  addServerViolation(at: string, text: string): void {
+    this.add({ ...emptyEntry(at), serverViolations: [text] });
   }
 
   /** Id of the newest entry; 0 before the first. */
