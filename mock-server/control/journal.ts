@@ -33,7 +33,7 @@ const JournalReply = Strict({ entries: Type.Array(JournalEntrySchema) });
 const text = {
   call: Type.Optional(Text()),
   code: Type.Optional(Text(300)),
-  member: Type.Optional(Text()),
+  member: Type.Optional({ ...Text(), description: 'the id or the phone of a member' }),
   /** Part of the path, case-insensitive. */
   text: Type.Optional(Text()),
 };

@@ -32,6 +32,7 @@ const TRIM_BYTES = 64 * 1024;
 export class Journal {
   readonly #entries: StoredEntry[] = [];
   readonly #watchers = new Set<() => void>();
+  readonly #end = new AbortController();
   readonly #trimAll: () => void;
   #lastId = 0;
   #serverViolations = 0;
@@ -106,7 +107,8 @@ export class Journal {
     this.#entries.push(entry);
     if (this.#entries.length > CAPACITY) this.#entries.shift();
     this.#keepBodies(entry);
-    if (this.#watchers.size > 0) for (const watcher of [...this.#watchers]) watcher();
+    // Only once the call has stored its change: until then its answer may still become another.
+    if (this.#watchers.size > 0) queueMicrotask(() => [...this.#watchers].forEach((check) => check()));
     return this.#lastId;
   }
 
@@ -155,8 +157,14 @@ export class Journal {
     this.#clientViolations = 0;
   }
 
-  /** Resolves as soon as `count` entries match, or with null when `signal` aborts. */
-  waitFor(filter: JournalFilter, count: number, signal: AbortSignal): Promise<JournalEntry[] | null> {
+  /** Ends all waits: another world has taken the place of this one, or none, and nothing is added any more. */
+  end(): void {
+    this.#end.abort();
+  }
+
+  /** Resolves as soon as `count` entries match, or with null when `timeout` aborts or the journal ends. */
+  waitFor(filter: JournalFilter, count: number, timeout: AbortSignal): Promise<JournalEntry[] | null> {
+    const signal = AbortSignal.any([timeout, this.#end.signal]);
     return new Promise((resolve) => {
       const finish = (entries: JournalEntry[] | null) => {
         this.#watchers.delete(check);

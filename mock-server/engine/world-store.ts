@@ -2,6 +2,7 @@ import { LONGEST_WORLD_NAME, WORLD_NAME } from 'contracts/rules';
 import type { Clock, WorldClock } from './clock.ts';
 import { createWorldEvents, type WorldEvents } from './events.ts';
 import type { Faults } from './faults.ts';
+import type { Journal } from './journal.ts';
 import { LimitReached } from './limit-reached.ts';
 import { Memory, type Measured } from './memory.ts';
 import { seedOf } from './random.ts';
@@ -27,6 +28,7 @@ export interface StoredWorld extends Measured {
   readonly name: string;
   readonly clock: Pick<WorldClock, 'freeze'>;
   readonly faults: Pick<Faults, 'clear'>;
+  readonly journal: Measured['journal'] & Pick<Journal, 'end'>;
   events: WorldEvents;
 }
 
@@ -163,10 +165,6 @@ export class WorldStore<World extends StoredWorld> {
     return this.#put(world);
   }
 
-  sweep(): void {
-    this.#forgetIdle();
-  }
-
   /** Milliseconds since a world's last use; 0 if it does not exist. */
   idleMs(name: string): number {
     const known = this.#worlds.get(name);
@@ -208,6 +206,7 @@ export class WorldStore<World extends StoredWorld> {
       // What its last calls still do is no news of another world of this name.
       known.world.events = createWorldEvents();
       known.world.faults.clear('break');
+      known.world.journal.end();
       this.events.emit('removed', name, world !== null);
     }
     if (world) this.events.emit('made', name);
@@ -223,14 +222,15 @@ export class WorldStore<World extends StoredWorld> {
 
   /** A world in use is never removed to make room for a new one. @throws LimitReached */
   #assertRoomFor(name: string): void {
-    this.#forgetIdle();
+    this.sweep();
     this.memory.assertRoom();
     if (this.#worlds.has(name) || this.#worlds.size < MOST_WORLDS) return;
     const wait = this.forgetsIdle ? ', or wait until one has been idle for an hour' : '';
     throw new LimitReached(`${MOST_WORLDS} worlds are in use: remove one${wait}`);
   }
 
-  #forgetIdle(): void {
+  /** Removes idle worlds. */
+  sweep(): void {
     if (!this.forgetsIdle) return;
     const idleSince = this.#clock.now() - IDLE_MS;
     for (const [name, { usedAt }] of this.#worlds) {
