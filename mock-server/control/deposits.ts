@@ -20,6 +20,8 @@ const QrRefusalBody = Strict({
   phone: Type.Optional(Phone),
 });
 
+const QrRefusalSchema = Strict({ message: Type.String(), phone: Nullable(Type.String()) });
+
 const TransferBody = Strict({
   phone: Phone,
   amount: Payment,
@@ -126,6 +128,11 @@ export const deposits = {
     body: Strict({ reason: Reason }),
     example: { reason: 'INVALID_SLIP' },
   }),
+  'GET /slips/fail-next': control({
+    summary: 'The reasons for which the next slips that are checked fail, in their order',
+    reply: Strict({ reasons: Type.Array(Reason) }),
+  }),
+  'DELETE /slips/fail-next': control({ summary: 'Takes all planned failures of slips back' }),
 
   'POST /gifts': control({
     summary: 'Makes a gift link that may be redeemed once',
