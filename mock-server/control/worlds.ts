@@ -29,6 +29,7 @@ const WorldBody = Strict({
   /** `demo` by default. */
   scenario: Type.Optional(Text()),
   seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 0xffff_ffff })),
+  /** Of a scenario from a file, not before the time of the file. */
   frozenAt: Type.Optional(Moment),
   isNew,
 });

@@ -26,7 +26,7 @@ export interface WorldPlan {
 /** What the store needs of a world. */
 export interface StoredWorld extends Measured {
   readonly name: string;
-  readonly clock: Pick<WorldClock, 'freeze'>;
+  readonly clock: Pick<WorldClock, 'freezeOnward'>;
   readonly faults: Pick<Faults, 'clear'>;
   readonly journal: Measured['journal'] & Pick<Journal, 'end'>;
   events: WorldEvents;
@@ -135,7 +135,7 @@ export class WorldStore<World extends StoredWorld> {
       // Its random numbers continue where they were; the seed does not matter.
       const again = { ...added.snapshot, scenario, seed: seed ?? added.snapshot.seed };
       const world = this.#kind.snapshots.load(again, name, this.#parts);
-      if (frozenAt !== undefined) world.clock.freeze(frozenAt);
+      if (frozenAt !== undefined) world.clock.freezeOnward(frozenAt);
       return world;
     }
     const prepare = this.scenarios.get(scenario)?.prepare;
