@@ -63,7 +63,10 @@ const PAYEE_TAX_ID = '0000000000000';
 
 export type QrStatus = 'live' | 'expired' | NonNullable<Qr['ended']>;
 
-/** `now` in ms since 1970. A QR that nobody ended expires at its deadline, or where a tester sets the clock far back. [4.04] */
+/**
+ * `now` in ms since 1970. A QR that nobody ended is live by the time alone: it expires at its deadline, or where a tester sets the
+ * clock far back, and is live again when the clock returns to its time, so that a look at another time changes nothing. [4.04]
+ */
 export function qrStatus(qr: Qr, now: number): QrStatus {
   return qr.ended ?? (isDue(qr.createdAt, qr.expiresAt, now) ? 'expired' : 'live');
 }
@@ -77,7 +80,7 @@ export function secondsLeft(qr: Qr, now: number): number {
 }
 
 /**
- * The member's newest live QR at a provider. An expired one is live again when a tester sets the clock back. [7.45]
+ * The member's newest live QR at a provider. [7.45]
  * @throws Refusal NO_BANK if the provider takes no QR deposits
  */
 export function liveQr(world: QrWorld, member: Member, bankCode: string): Qr | null {
@@ -102,7 +105,7 @@ export function createQr(
   const amount = qrAmount(member, rules, baht);
   if (amount === null) return { message: 'QR_FAIL' satisfies ErrorCode };
   const createdAt = world.clock.now();
-  // Also one of a later time, which would come to life again when the clock gets there.
+  // Also one of a later time, which would be live again when the clock gets there.
   for (const old of world.qrs.values()) {
     if (old.memberId !== member.id || old.bankCode !== bankCode || createdAt >= old.expiresAt) continue;
     old.ended ??= 'replaced';
