@@ -46,6 +46,7 @@ const large = { bodyLimit: SNAPSHOT_LIMIT, json: SNAPSHOT_JSON };
 
 export const exports = {
   'GET /scenario': control({
+    isCopy: true,
     summary:
       'The state of the world as a named file, without secrets: passwords become 123456, tokens and codes go',
     query: Strict({ name: Name, description: Type.Optional(Text(1000)) }),

@@ -80,6 +80,7 @@ export const worlds = {
   }),
   'DELETE /': control({ summary: 'Forgets a world' }),
   'GET /snapshot': control({
+    isCopy: true,
     summary: 'All that a world holds, to be loaded again here or elsewhere; the journal stays behind',
     reply: Type.Object({ version: Type.Integer(), fields: Type.Record(Type.String(), Type.Unknown()) }),
   }),
