@@ -1,14 +1,12 @@
 import { LONGEST_WORLD_NAME, WORLD_NAME } from 'contracts/rules';
-import type { Clock, WorldClock } from './clock.ts';
-import { createWorldEvents, type WorldEvents } from './events.ts';
-import type { Faults } from './faults.ts';
-import type { Journal } from './journal.ts';
+import type { Clock } from './clock.ts';
+import { createWorldEvents } from './events.ts';
 import { LimitReached } from './limit-reached.ts';
-import { Memory, type Measured } from './memory.ts';
+import { Memory } from './memory.ts';
 import { seedOf } from './random.ts';
 import { AddedScenarios, type AddedScenario, type Scenarios } from './scenario.ts';
 import type { Snapshot, Snapshots } from './snapshot.ts';
-import type { WorldOptions, WorldParts } from './world-base.ts';
+import type { WorldBase, WorldOptions, WorldParts } from './world-base.ts';
 
 /** The world of callers that name none. */
 export const DEFAULT_WORLD = 'demo';
@@ -23,14 +21,11 @@ export interface WorldPlan {
   frozenAt?: number;
 }
 
-/** What the store needs of a world. */
-export interface StoredWorld extends Measured {
-  readonly name: string;
-  readonly clock: Pick<WorldClock, 'freezeOnward'>;
-  readonly faults: Pick<Faults, 'clear'>;
-  readonly journal: Measured['journal'] & Pick<Journal, 'end'>;
-  events: WorldEvents;
-}
+/** What the store, and a folder that keeps its worlds, need of a world. */
+export type StoredWorld = Pick<
+  WorldBase,
+  'name' | 'clock' | 'faults' | 'journal' | 'files' | 'events' | 'isUnstored'
+>;
 
 /** Injected, so that the store does not depend on the rules of the worlds. */
 export interface WorldKind<World> {
