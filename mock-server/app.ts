@@ -121,7 +121,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     beatMs,
     calls: handlers,
   });
-  await app.register(gamePages, { prefix: GAMES_PREFIX, worlds });
+  await app.register(gamePages, { prefix: GAMES_PREFIX, worlds, known });
   await app.register(files, { prefix: FILES_PREFIX, worlds });
   await app.register(linePicture, { worlds });
   await app.register(apiDocs);

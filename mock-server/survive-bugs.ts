@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
 import { DEFAULT_WORLD } from './engine/world-store.ts';
-import { emptyEntry } from './engine/journal-entry.ts';
 import type { Worlds } from './world/worlds.ts';
 
 /**
@@ -13,10 +12,10 @@ export function surviveBugs(worlds: Worlds): void {
     if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return;
     console.error('Uncaught error:', error);
     const world = worlds.peek(DEFAULT_WORLD);
-    world?.journal.add({
-      ...emptyEntry(world.clock.iso()),
-      serverViolations: [`uncaught: ${inspect(error, { depth: 0 }).slice(0, LONGEST)}`],
-    });
+    world?.journal.addServerViolation(
+      world.clock.iso(),
+      `uncaught: ${inspect(error, { depth: 0 }).slice(0, LONGEST)}`,
+    );
   };
   process.on('uncaughtException', note).on('unhandledRejection', note);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
-import { createControl, type Control } from './control/index.ts';
+import { createControl, type Control, violationsOf } from './control/index.ts';
 import { systemClock } from './engine/clock.ts';
 import { DEFAULT_WORLD } from './engine/world-store.ts';
 import { BEAT_MS } from './qa/live.ts';
@@ -83,13 +83,10 @@ export async function createTestMock({ beatMs = BEAT_MS } = {}): Promise<TestMoc
           return `http://127.0.0.1:${(port.address() as AddressInfo).port}`;
         },
         assertClean: async () => {
-          const faults = await control.journal({ serverViolations: true });
-          const requests = await control.journal({ clientViolations: true });
-          const lines = [...faults, ...requests].map(({ method, path, serverViolations, clientViolation }) =>
-            [`${method} ${path}`, ...serverViolations, clientViolation]
-              .filter((part) => part !== null)
-              .join(': '),
-          );
+          const lines = [
+            ...(await violationsOf(control, 'server')),
+            ...(await violationsOf(control, 'client')),
+          ];
           if (lines.length > 0) throw new Error(`outside the contract:\n${lines.join('\n')}`);
         },
         signIn: async (phone = SOMCHAI, options = {}) => (await control.issueToken(phone, options)).token,

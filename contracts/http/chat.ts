@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { CHAT_PATH_MAX } from '../rules/chat.ts';
+import { CHAT_ID_MAX, CHAT_PATH_MAX } from '../rules/chat.ts';
 import {
   CHAT_IMAGE_MAX_BYTES,
   CHAT_IMAGE_TYPES,
@@ -12,8 +12,8 @@ import { Conversation, ConversationPackage } from '../socket/chat.ts';
 
 /** One of the two identifies the customer. A member may send only their own id. */
 const customer = {
-  userId: Type.Optional(Nullable(Text(64))),
-  guestId: Type.Optional(Nullable(Text(64))),
+  userId: Type.Optional(Nullable(Text(CHAT_ID_MAX))),
+  guestId: Type.Optional(Nullable(Text(CHAT_ID_MAX))),
 };
 
 /** Path of the file, relative to the chat backend. */

@@ -5,6 +5,8 @@
 export const CHAT_TEXT_MAX = 2000;
 /** Longest address of a file or picture, and longest path of an upload. [3.26] [3.28] [7.54] */
 export const CHAT_PATH_MAX = 2000;
+/** Longest id of a member or guest in the name of a room and in a message. [1.05] [7.56] */
+export const CHAT_ID_MAX = 64;
 /** Messages per page of history; `skip` increases by this number. [9.05] */
 export const CHAT_PAGE = 10;
 /** How often the client checks that its socket is connected. [9.06] */

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { IsoTime, Nullable, OneOf, Strict, Text } from '../shapes.ts';
 import { VISIBLE } from '../rules/blank.ts';
-import { CHAT_PATH_MAX, CHAT_TEXT_MAX } from '../rules/chat.ts';
+import { CHAT_ID_MAX, CHAT_PATH_MAX, CHAT_TEXT_MAX } from '../rules/chat.ts';
 import { LONGEST_CODE } from '../rules/code.ts';
 
 /**
@@ -99,9 +99,9 @@ const who = {
   /** Groups messages that belong together; a new session begins after the conversation was ended. [2.84] */
   session_id: Nullable(Text(LONGEST_CODE)),
   /** Set for a member; null for a guest. */
-  userId: Nullable(Text(64)),
+  userId: Nullable(Text(CHAT_ID_MAX)),
   /** Set for a guest; null for a member. [1.05] */
-  guestId: Nullable(Text(64)),
+  guestId: Nullable(Text(CHAT_ID_MAX)),
   username: Nullable(Text(64)),
   name: Nullable(Text()),
   deviceToken: Nullable(Text()),

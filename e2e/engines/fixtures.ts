@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test as base } from '@playwright/test';
+import { violationsOf } from 'mock-server/control';
 import { addresses } from '../servers.ts';
 import { type Language, type Texts, texts } from '../texts.ts';
 import { openWorld, resetWorld, type Control } from '../world.ts';
@@ -36,7 +37,7 @@ export const test = base.extend<EngineOptions & Fixtures>({
     );
     await resetWorld(world);
     await use(world);
-    expect(await world.journal({ serverViolations: true }), 'contract violations by the mock').toEqual([]);
+    expect(await violationsOf(world, 'server'), 'contract violations by the mock').toEqual([]);
     await world.remove();
   },
 

@@ -18,7 +18,8 @@ const AdvanceBody = Strict({ seconds: Type.Number({ exclusiveMinimum: 0, maximum
 export const clock = {
   'GET /clock': control({ summary: "The world's time", reply: ClockSchema }),
   'PUT /clock': control({
-    summary: 'Sets, freezes or unfreezes it, or changes how fast it runs',
+    summary:
+      'Sets, freezes or unfreezes it, or changes how fast it runs; set back by more than they take, jobs that wait end, and QRs wait for their time',
     body: ClockBody,
     example: { isFrozen: true },
     reply: ClockSchema,

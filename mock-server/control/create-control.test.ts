@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { ControlError, createControl, type ControlFetch } from './index.ts';
+import { createTestMock } from '../testing.ts';
+import { ControlError, createControl, type ControlFetch, violationsOf } from './index.ts';
 
 /** A mock that answers every request alike, and records the requests. */
 function answering(status: number, body: string | null) {
@@ -99,4 +100,24 @@ describe('the control client', () => {
     const noBody = () => control.call('POST /gifts');
     expect([unknown, noParams, otherParams, otherBody, noBody]).toHaveLength(5);
   });
+});
+
+it('the violations of a world are those that it counts, also of entries that its journal has forgotten', async () => {
+  const mock = await createTestMock();
+  const { control, fetch, assertClean } = await mock.world();
+  await fetch('/api/none');
+  await fetch('/api/none');
+  const lines = await violationsOf(control, 'client');
+  expect(lines).toEqual(Array(2).fill(expect.stringMatching(/^GET \/api\/none: no such call/)));
+  const forgetful = { ...control, journal: async () => (await control.journal()).slice(1) };
+  expect(await violationsOf(forgetful, 'client')).toEqual([
+    lines[1],
+    '1 more, in entries that the journal no longer has',
+  ]);
+  expect(await violationsOf(control, 'server')).toEqual([]);
+  await expect(assertClean()).rejects.toThrow(/^outside the contract:\nGET \/api\/none: no such call/);
+  const { serverViolations, ...world } = await control.world();
+  const faulty = { ...control, world: async () => ({ ...world, serverViolations: serverViolations + 1 }) };
+  expect(await violationsOf(faulty, 'server')).toEqual(['1 more, in entries that the journal no longer has']);
+  await mock.close();
 });

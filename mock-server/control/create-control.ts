@@ -156,6 +156,26 @@ export function createControl(mock: string | ControlFetch, world: string, token:
 
 export type Control = ReturnType<typeof createControl>;
 
+type Counted = Pick<Control, 'world' | 'journal'>;
+
+/**
+ * What a world counts as outside the contract since it was made, or since its journal was emptied, one line each. The count
+ * decides, because the journal forgets its oldest entries.
+ * @param by the mock, or the clients that call it
+ */
+export async function violationsOf(control: Counted, by: 'server' | 'client'): Promise<string[]> {
+  const count = (await control.world())[`${by}Violations`];
+  if (count === 0) return [];
+  const entries = await control.journal({ [`${by}Violations`]: true });
+  const lines = entries.flatMap(({ method, path, serverViolations, clientViolation }) =>
+    (by === 'server' ? serverViolations : [clientViolation]).map((text) =>
+      [`${method} ${path}`.trim(), text].filter((part) => part !== '').join(': '),
+    ),
+  );
+  const forgotten = count - lines.length;
+  return forgotten > 0 ? [...lines, `${forgotten} more, in entries that the journal no longer has`] : lines;
+}
+
 function queryOf({ status, after, serverViolations, clientViolations, ...text }: Filter) {
   return {
     ...text,

@@ -20,6 +20,8 @@ const QrRefusalBody = Strict({
   phone: Type.Optional(Phone),
 });
 
+const QrRefusalSchema = Strict({ message: Type.String(), phone: Nullable(Type.String()) });
+
 const TransferBody = Strict({
   phone: Phone,
   amount: Payment,
@@ -83,9 +85,14 @@ export const deposits = {
     body: QrRefusalBody,
     example: { message: 'QR_FAIL' },
   }),
+  'GET /qrs/refuse-next': control({
+    summary: 'The planned refusals of QRs, in the order in which they apply; without a phone for anybody',
+    reply: Strict({ refusals: Type.Array(QrRefusalSchema) }),
+  }),
+  'DELETE /qrs/refuse-next': control({ summary: 'Takes all planned refusals of QRs back' }),
   'POST /qrs/{qrcodeId}/paid': control({ summary: 'The bank reports the payment', reply: QrSchema }),
   'POST /qrs/{qrcodeId}/paid-late': control({
-    summary: 'The bank reports a payment of a QR whose time is over: it is credited once and marked late',
+    summary: 'The bank reports a payment of a QR that is no longer live: it is credited once and marked late',
     reply: QrSchema,
   }),
   'POST /qrs/{qrcodeId}/paid-wrong': control({
@@ -121,6 +128,11 @@ export const deposits = {
     body: Strict({ reason: Reason }),
     example: { reason: 'INVALID_SLIP' },
   }),
+  'GET /slips/fail-next': control({
+    summary: 'The reasons for which the next slips that are checked fail, in their order',
+    reply: Strict({ reasons: Type.Array(Reason) }),
+  }),
+  'DELETE /slips/fail-next': control({ summary: 'Takes all planned failures of slips back' }),
 
   'POST /gifts': control({
     summary: 'Makes a gift link that may be redeemed once',

@@ -51,6 +51,8 @@ export interface ControlEndpoint<
   json?: { depth: number; values: number };
   /** Body of a 200 answer. Without it, and without a file, the answer is an empty 204. */
   reply?: Reply;
+  /** Reads the journal, or the world for a file: also what could not be stored, which a tester needs just then. */
+  isCopy?: true;
   /** Media type if the 200 answer is a file instead of JSON. */
   file?: File;
 }

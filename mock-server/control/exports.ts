@@ -46,6 +46,7 @@ const large = { bodyLimit: SNAPSHOT_LIMIT, json: SNAPSHOT_JSON };
 
 export const exports = {
   'GET /scenario': control({
+    isCopy: true,
     summary:
       'The state of the world as a named file, without secrets: passwords become 123456, tokens and codes go',
     query: Strict({ name: Name, description: Type.Optional(Text(1000)) }),
@@ -72,9 +73,10 @@ export const exports = {
   'GET /journey': control({
     summary: 'A stretch of the journal as a Playwright journey, with the state in which it begins',
     query: Strict({ name: Name, from: Type.Optional(Digits), to: Type.Optional(Digits) }),
-    reply: Strict({ name: Name, spec: Text(500_000), scenario: ScenarioFileSchema }),
+    reply: Strict({ name: Name, spec: Text(4_000_000), scenario: ScenarioFileSchema }),
   }),
   'GET /report': control({
+    isCopy: true,
     summary:
       'World, journal, HAR, versions and the command that opens them again, in one file without secrets',
     query: Strict({ name: Name, note: Type.Optional(Text(5000)) }),

@@ -12,7 +12,12 @@ const PointSchema = Strict({
   verb: Nullable(Text(300)),
 });
 
-const HistorySchema = Strict({ isKept: Type.Boolean(), points: Type.Array(PointSchema) });
+const HistorySchema = Strict({
+  isKept: Type.Boolean(),
+  /** A state was too large: the changes since then have no points, until PUT /history keeps them again. */
+  isTooLarge: Type.Boolean(),
+  points: Type.Array(PointSchema),
+});
 
 const ChangeSchema = Strict({ path: Text(500), before: Text(500), after: Text(500) });
 

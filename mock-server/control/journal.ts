@@ -33,7 +33,7 @@ const JournalReply = Strict({ entries: Type.Array(JournalEntrySchema) });
 const text = {
   call: Type.Optional(Text()),
   code: Type.Optional(Text(300)),
-  member: Type.Optional(Text()),
+  member: Type.Optional({ ...Text(), description: 'the id or the phone of a member' }),
   /** Part of the path, case-insensitive. */
   text: Type.Optional(Text()),
 };
@@ -60,11 +60,13 @@ const WaitBody = Strict({
 
 export const journal = {
   'GET /journal': control({
+    isCopy: true,
     summary: 'What happened, oldest first; with a limit, the newest so many',
     query: ListQuery,
     reply: JournalReply,
   }),
   'GET /journal/count': control({
+    isCopy: true,
     summary: 'How many entries match',
     query: FilterQuery,
     reply: Strict({ count: Type.Integer() }),
@@ -76,10 +78,12 @@ export const journal = {
     reply: JournalReply,
   }),
   'GET /journal/{entryId}/curl': control({
+    isCopy: true,
     summary: 'One request as a line for a shell; TOKEN is yours to fill in',
     file: 'text/plain; charset=utf-8',
   }),
   'GET /journal.har': control({
+    isCopy: true,
     summary: 'The journal as an HTTP archive, for the tools of a browser',
     query: FilterQuery,
     reply: Type.Object({}),

@@ -96,7 +96,7 @@ export const members = {
   }),
   'POST /members/{phone}/open': control({
     summary:
-      'Addresses that open the app with the member signed in, for devices of the network; none unless MOCK_HOST lets them in',
+      'Addresses that open the app with the member signed in, for devices of the network; none unless MOCK_HOST lets them in and the mock was started with the apps',
     reply: Strict({
       addresses: Type.Array(Strict({ address: Text(500), qr: Type.String({ maxLength: 100_000 }) })),
     }),

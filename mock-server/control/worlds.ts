@@ -29,6 +29,7 @@ const WorldBody = Strict({
   /** `demo` by default. */
   scenario: Type.Optional(Text()),
   seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 0xffff_ffff })),
+  /** Of a scenario from a file, not before the time of the file. */
   frozenAt: Type.Optional(Moment),
   isNew,
 });
@@ -79,6 +80,7 @@ export const worlds = {
   }),
   'DELETE /': control({ summary: 'Forgets a world' }),
   'GET /snapshot': control({
+    isCopy: true,
     summary: 'All that a world holds, to be loaded again here or elsewhere; the journal stays behind',
     reply: Type.Object({ version: Type.Integer(), fields: Type.Record(Type.String(), Type.Unknown()) }),
   }),

@@ -1,4 +1,4 @@
-import { createControl } from '../control/index.ts';
+import { createControl, violationsOf } from '../control/index.ts';
 import { controlEntry, CONTROL_WORLDS } from './control-entry.ts';
 import { Counts, type EntryPoint } from './entry-point.ts';
 import { httpEntry } from './http-entry.ts';
@@ -75,10 +75,8 @@ async function worldResults({ url }: Target): Promise<DrillResult[]> {
   const violations: string[] = [];
   for (const { name } of worlds) {
     const control = createControl(url, name);
-    const entries = CONTROL_WORLDS.includes(name) ? [] : await control.journal({ serverViolations: true });
-    violations.push(
-      ...entries.map(({ path, serverViolations }) => `${name} ${path}: ${serverViolations.join()}`),
-    );
+    const lines = CONTROL_WORLDS.includes(name) ? [] : await violationsOf(control, 'server');
+    violations.push(...lines.map((line) => `${name}: ${line}`));
     // Loading adds up all movements again.
     const copy = createControl(url, `${name}-audit`);
     await copy

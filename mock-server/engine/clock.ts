@@ -83,6 +83,17 @@ export class WorldClock implements Clock {
     this.#isFrozen = true;
   }
 
+  /**
+   * Freezes the clock of a world that was loaded, at its own time or later: earlier, what has happened there would lie ahead, and
+   * jobs that wait would end.
+   * @throws RangeError
+   */
+  freezeOnward(at: number): void {
+    const { world: own } = this.#anchor;
+    if (at < own) throw new RangeError(`the scenario begins at ${isoTime(own)}, and no world of it before`);
+    this.freeze(at);
+  }
+
   /** Continues from the moment at which it was frozen. */
   unfreeze(): void {
     this.set(this.now());

@@ -42,6 +42,3 @@ export class NotKept extends Error {
   override name = 'NotKept';
   readonly statusCode = 500;
 }
-
-/** Worlds of which the last change could not be stored: no read may show it before it is. */
-export const unstored = new WeakSet<object>();

@@ -1,5 +1,5 @@
 import type { FaultKind } from './fault.ts';
-import { redactBody, redactPath } from './redact.ts';
+import { redactBody, redactPath, wholeBody } from './redact.ts';
 
 /** Money that a call moved, as the ledger records it: postings that sum to zero. */
 export interface RawMovement {
@@ -57,7 +57,7 @@ export const emptyEntry = (at: string): RawEntry => ({
   answer: null,
 });
 
-/** The displayed form: without secrets, and bounded. */
+/** The displayed form: without secrets, and with bounded bodies unless it repeats the request. */
 export interface JournalEntry extends Omit<
   RawEntry,
   'url' | 'movements' | 'clientViolation' | 'body' | 'answer'
@@ -122,9 +122,11 @@ function bounded(text: string, most: number): string {
   return text.length <= most ? text : Buffer.from(text.slice(0, most)).toString();
 }
 
-export function shown(entry: StoredEntry): JournalEntry {
+/** @param isWhole whether bodies are complete, for what repeats the request; otherwise they are bounded. */
+export function shown(entry: StoredEntry, isWhole = false): JournalEntry {
   const { id, at, call, method, url, status, code, memberId, milliseconds, fault } = entry;
   const { serverViolations, clientViolation, movements, body, answer } = entry;
+  const redact = isWhole ? wholeBody : redactBody;
   return {
     id,
     at,
@@ -139,10 +141,15 @@ export function shown(entry: StoredEntry): JournalEntry {
     path: redactPath(url),
     clientViolation: typeof clientViolation === 'function' ? clientViolation() : clientViolation,
     movements: movements.map(movementView),
-    body: redactBody(sentBody(body)),
-    answer: redactBody(parsed(answer)),
+    body: redact(sentBody(body)),
+    answer: redact(parsed(answer)),
   };
 }
+
+/** What an entry holds in place of an upload. */
+export const uploadText = (bytes: number): string => `[file of ${bytes} bytes]`;
+const UPLOAD = /^\[file of \d+ bytes\]$/;
+export const isUpload = (body: unknown): body is string => typeof body === 'string' && UPLOAD.test(body);
 
 /** A body that is not JSON has no field names that could identify secrets. */
 function sentBody(text: string | null): unknown {

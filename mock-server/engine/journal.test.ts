@@ -65,6 +65,17 @@ describe('the journal', () => {
     expect(await waiting).toMatchObject([{ id: 1 }, { id: 3 }]);
   });
 
+  it('resolves no wait with a call whose change could not be stored', async () => {
+    const journal = new Journal();
+    const timeout = new AbortController();
+    const waiting = journal.waitFor({ status: 200 }, 1, timeout.signal);
+    journal.add(entry);
+    journal.amendLast({ status: 500 });
+    await Promise.resolve();
+    timeout.abort();
+    expect(await waiting).toBeNull();
+  });
+
   it('resolves a wait with null when it is aborted', async () => {
     const journal = new Journal();
     const timeout = new AbortController();

@@ -1,4 +1,11 @@
-import { storedEntry, shown, type JournalEntry, type StoredEntry, type RawEntry } from './journal-entry.ts';
+import {
+  emptyEntry,
+  storedEntry,
+  shown,
+  type JournalEntry,
+  type StoredEntry,
+  type RawEntry,
+} from './journal-entry.ts';
 import { redactPath } from './redact.ts';
 
 /** All conditions must hold; an absent one always does. */
@@ -25,6 +32,7 @@ const TRIM_BYTES = 64 * 1024;
 export class Journal {
   readonly #entries: StoredEntry[] = [];
   readonly #watchers = new Set<() => void>();
+  readonly #end = new AbortController();
   readonly #trimAll: () => void;
   #lastId = 0;
   #serverViolations = 0;
@@ -69,9 +77,9 @@ export class Journal {
     return this.#clientViolations;
   }
 
-  /** A violation that belongs to no request: an event that does not fit its schema. */
-  countServerViolation(): void {
-    this.#serverViolations += 1;
+  /** A violation that belongs to no request, such as an event that does not fit its schema. */
+  addServerViolation(at: string, text: string): void {
+    this.add({ ...emptyEntry(at), serverViolations: [text] });
   }
 
   /** Id of the newest entry; 0 before the first. */
@@ -99,7 +107,8 @@ export class Journal {
     this.#entries.push(entry);
     if (this.#entries.length > CAPACITY) this.#entries.shift();
     this.#keepBodies(entry);
-    if (this.#watchers.size > 0) for (const watcher of [...this.#watchers]) watcher();
+    // Only once the call has stored its change: until then its answer may still become another.
+    if (this.#watchers.size > 0) queueMicrotask(() => [...this.#watchers].forEach((check) => check()));
     return this.#lastId;
   }
 
@@ -126,14 +135,15 @@ export class Journal {
     return found !== undefined && (found.bytes === 0 || found.body !== null || found.answer !== null);
   }
 
-  entry(id: number): JournalEntry | null {
+  /** @param form.isWhole whether its bodies are complete, for what repeats the request */
+  entry(id: number, { isWhole = false } = {}): JournalEntry | null {
     const found = this.#entries.find((entry) => entry.id === id);
-    return found ? shown(found) : null;
+    return found ? shown(found, isWhole) : null;
   }
 
   /** Oldest first. */
-  find(filter: JournalFilter = {}): JournalEntry[] {
-    return this.#entries.filter((entry) => matches(entry, filter)).map(shown);
+  find(filter: JournalFilter = {}, { isWhole = false } = {}): JournalEntry[] {
+    return this.#entries.filter((entry) => matches(entry, filter)).map((entry) => shown(entry, isWhole));
   }
 
   count(filter: JournalFilter): number {
@@ -147,8 +157,14 @@ export class Journal {
     this.#clientViolations = 0;
   }
 
-  /** Resolves as soon as `count` entries match, or with null when `signal` aborts. */
-  waitFor(filter: JournalFilter, count: number, signal: AbortSignal): Promise<JournalEntry[] | null> {
+  /** Ends all waits: another world has taken the place of this one, or none, and nothing is added any more. */
+  end(): void {
+    this.#end.abort();
+  }
+
+  /** Resolves as soon as `count` entries match, or with null when `timeout` aborts or the journal ends. */
+  waitFor(filter: JournalFilter, count: number, timeout: AbortSignal): Promise<JournalEntry[] | null> {
+    const signal = AbortSignal.any([timeout, this.#end.signal]);
     return new Promise((resolve) => {
       const finish = (entries: JournalEntry[] | null) => {
         this.#watchers.delete(check);

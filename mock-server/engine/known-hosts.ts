@@ -19,6 +19,11 @@ export interface KnownHosts {
   isHost: (host: string | undefined) => boolean;
   /** Whether a page may call: one of this machine, of a known origin, or of the host that it calls. */
   isPage: (headers: PageHeaders) => boolean;
+  /**
+   * Whether a page may send the form that enters a game. The apps hide their origin there, as their Referrer-Policy says, so
+   * that a foreign page which does the same can only be told by `Sec-Fetch-Site`, and not from an app of a known origin.
+   */
+  isEntry: (headers: PageHeaders) => boolean;
 }
 
 /** Headers that identify the calling page. Tools send neither `origin` nor `sec-fetch-site`. */
@@ -54,7 +59,10 @@ export function createKnownHosts({
     if (origin === undefined) return site !== 'cross-site';
     return OWN_ORIGIN.test(origin) || origins.includes(origin) || isOriginOf(origin, host);
   };
-  return { isHost, isPage };
+  const isEntry = (headers: PageHeaders) =>
+    isPage(headers) ||
+    (headers.origin === 'null' && (headers['sec-fetch-site'] !== 'cross-site' || origins.length > 0));
+  return { isHost, isPage, isEntry };
 }
 
 /** Undefined for what is no Host. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redactBody, redactPath } from './redact.ts';
+import { redactBody, redactPath, wholeBody } from './redact.ts';
 
 describe('redaction', () => {
   it.each([
@@ -37,7 +37,29 @@ describe('redaction', () => {
     expect(JSON.stringify(redactBody({ deep, text: 'x'.repeat(10_000) })).length).toBeLessThan(1000);
     const wide = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field${index}`, index]));
     expect(JSON.stringify(redactBody(wide)).length).toBeLessThan(1000);
+    expect(wholeBody({ deep }), 'of a text that no call takes').toBeDefined();
     expect(redactBody({ a: { b: { c: { d: [{ e: 1 }] } } } })).toEqual({ a: { b: { c: { d: ['[…]'] } } } });
     expect(redactBody(undefined)).toBeNull();
+  });
+
+  it('marks what it cuts', () => {
+    const text = 'x'.repeat(500);
+    const items = Array.from({ length: 99 }, (_, index) => index);
+    expect(redactBody([text, `${text}y`])).toEqual([text, `${text}… (501 characters)`]);
+    expect(redactBody(items)).toEqual([...items.slice(0, 50), '[… 49 more]']);
+    const fields = Object.fromEntries(items.map((item) => [`field${item}`, item]));
+    expect(Object.entries(redactBody(fields) as object).slice(-2)).toEqual([
+      ['field49', 49],
+      ['…', '[… 49 more]'],
+    ]);
+  });
+
+  it('cuts nothing but secrets from what repeats a request', () => {
+    const body = {
+      message: 'x'.repeat(903),
+      items: Array(99).fill(1),
+      a: { b: { c: { d: { e: { f: 1 } } } } },
+    };
+    expect(wholeBody({ ...body, password: 'x' })).toEqual({ ...body, password: '[redacted]' });
   });
 });

@@ -5,8 +5,6 @@ const SECRET_FIELD = /password|pwd|otp|token|secret|link/i;
 const AUTO_LOGIN = /(autoLogin\/+[^/]+\/).+/is;
 const ENCODED = /(?:%[0-9a-f]{2})+/gi;
 const LONGEST_TEXT = 500;
-const DEEPEST = 5;
-const MOST_ITEMS = 50;
 
 /** No query, no credentials. */
 export function redactPath(url: string): string {
@@ -27,21 +25,43 @@ function textOf(encoded: string): string {
   }
 }
 
-/** No secrets, bounded. */
-export function redactBody(body: unknown, depth = 0): unknown {
-  if (typeof body === 'string') return body.slice(0, LONGEST_TEXT);
-  if (typeof body !== 'object' || body === null) return body ?? null;
-  if (depth >= DEEPEST) return '[…]';
-  if (Array.isArray(body)) return body.slice(0, MOST_ITEMS).map((item) => redactBody(item, depth + 1));
-  return Object.fromEntries(
-    Object.entries(body)
-      .slice(0, MOST_ITEMS)
-      .map(([name, value]) => [
-        name.slice(0, LONGEST_TEXT),
-        // A boolean or null is never a secret, even under a secret's name.
-        SECRET_FIELD.test(name) && typeof value !== 'boolean' && value !== null
-          ? HIDDEN
-          : redactBody(value, depth + 1),
-      ]),
-  );
+interface Bounds {
+  text: number;
+  items: number;
+  depth: number;
 }
+
+const SHORT: Bounds = { text: LONGEST_TEXT, items: 50, depth: 5 };
+/** As deep as a call takes. */
+const WHOLE: Bounds = { text: Infinity, items: Infinity, depth: 32 };
+
+/** No secrets, bounded: what is cut says so. */
+export const redactBody = (body: unknown): unknown => redacted(body, SHORT, 0);
+
+/** No secrets, and the rest as it was: for what repeats a request. */
+export const wholeBody = (body: unknown): unknown => redacted(body, WHOLE, 0);
+
+function redacted(body: unknown, bounds: Bounds, depth: number): unknown {
+  if (typeof body === 'string') return cut(body, bounds);
+  if (typeof body !== 'object' || body === null) return body ?? null;
+  if (depth >= bounds.depth) return '[…]';
+  const inner = (value: unknown) => redacted(value, bounds, depth + 1);
+  if (Array.isArray(body)) return [...body.slice(0, bounds.items).map(inner), ...restOf(body, bounds)];
+  const fields = Object.entries(body);
+  return Object.fromEntries([
+    ...fields
+      .slice(0, bounds.items)
+      .map(([name, value]) => [cut(name, bounds), isSecret(name, value) ? HIDDEN : inner(value)]),
+    ...restOf(fields, bounds).map((rest) => ['…', rest]),
+  ]);
+}
+
+/** A boolean or null is never a secret, even under a secret's name. */
+const isSecret = (name: string, value: unknown): boolean =>
+  SECRET_FIELD.test(name) && typeof value !== 'boolean' && value !== null;
+
+const cut = (text: string, bounds: Bounds): string =>
+  text.length > bounds.text ? `${text.slice(0, bounds.text)}… (${text.length} characters)` : text;
+
+const restOf = ({ length }: readonly unknown[], { items }: Bounds): string[] =>
+  length > items ? [`[… ${length - items} more]`] : [];

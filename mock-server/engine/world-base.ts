@@ -21,6 +21,8 @@ export interface WorldBase {
   /** Another's while its scenario prepares it. */
   events: WorldEvents;
   readonly memory: SharedMemory;
+  /** Whether its last change could not be stored in the data folder: no read may show it before it is. */
+  isUnstored: boolean;
 }
 
 export interface WorldParts {
@@ -53,6 +55,7 @@ export function createWorldBase(options: WorldOptions): WorldBase {
     sockets: new Map(),
     events,
     memory,
+    isUnstored: false,
   };
 }
 
@@ -69,4 +72,5 @@ export const worldBaseKinds: SnapshotKinds<WorldBase> = {
   sockets: notSaved,
   events: notSaved,
   memory: notSaved,
+  isUnstored: notSaved,
 };

@@ -1,13 +1,12 @@
 import { LONGEST_WORLD_NAME, WORLD_NAME } from 'contracts/rules';
-import type { Clock, WorldClock } from './clock.ts';
-import { createWorldEvents, type WorldEvents } from './events.ts';
-import type { Faults } from './faults.ts';
+import type { Clock } from './clock.ts';
+import { createWorldEvents } from './events.ts';
 import { LimitReached } from './limit-reached.ts';
-import { Memory, type Measured } from './memory.ts';
+import { Memory } from './memory.ts';
 import { seedOf } from './random.ts';
 import { AddedScenarios, type AddedScenario, type Scenarios } from './scenario.ts';
 import type { Snapshot, Snapshots } from './snapshot.ts';
-import type { WorldOptions, WorldParts } from './world-base.ts';
+import type { WorldBase, WorldOptions, WorldParts } from './world-base.ts';
 
 /** The world of callers that name none. */
 export const DEFAULT_WORLD = 'demo';
@@ -22,13 +21,11 @@ export interface WorldPlan {
   frozenAt?: number;
 }
 
-/** What the store needs of a world. */
-export interface StoredWorld extends Measured {
-  readonly name: string;
-  readonly clock: Pick<WorldClock, 'freeze'>;
-  readonly faults: Pick<Faults, 'clear'>;
-  events: WorldEvents;
-}
+/** What the store, and a folder that keeps its worlds, need of a world. */
+export type StoredWorld = Pick<
+  WorldBase,
+  'name' | 'clock' | 'faults' | 'journal' | 'files' | 'events' | 'isUnstored'
+>;
 
 /** Injected, so that the store does not depend on the rules of the worlds. */
 export interface WorldKind<World> {
@@ -133,7 +130,7 @@ export class WorldStore<World extends StoredWorld> {
       // Its random numbers continue where they were; the seed does not matter.
       const again = { ...added.snapshot, scenario, seed: seed ?? added.snapshot.seed };
       const world = this.#kind.snapshots.load(again, name, this.#parts);
-      if (frozenAt !== undefined) world.clock.freeze(frozenAt);
+      if (frozenAt !== undefined) world.clock.freezeOnward(frozenAt);
       return world;
     }
     const prepare = this.scenarios.get(scenario)?.prepare;
@@ -161,10 +158,6 @@ export class WorldStore<World extends StoredWorld> {
     const world = this.#kind.snapshots.load(snapshot, name, this.#parts);
     assertGood(world);
     return this.#put(world);
-  }
-
-  sweep(): void {
-    this.#forgetIdle();
   }
 
   /** Milliseconds since a world's last use; 0 if it does not exist. */
@@ -208,6 +201,7 @@ export class WorldStore<World extends StoredWorld> {
       // What its last calls still do is no news of another world of this name.
       known.world.events = createWorldEvents();
       known.world.faults.clear('break');
+      known.world.journal.end();
       this.events.emit('removed', name, world !== null);
     }
     if (world) this.events.emit('made', name);
@@ -223,14 +217,15 @@ export class WorldStore<World extends StoredWorld> {
 
   /** A world in use is never removed to make room for a new one. @throws LimitReached */
   #assertRoomFor(name: string): void {
-    this.#forgetIdle();
+    this.sweep();
     this.memory.assertRoom();
     if (this.#worlds.has(name) || this.#worlds.size < MOST_WORLDS) return;
     const wait = this.forgetsIdle ? ', or wait until one has been idle for an hour' : '';
     throw new LimitReached(`${MOST_WORLDS} worlds are in use: remove one${wait}`);
   }
 
-  #forgetIdle(): void {
+  /** Removes idle worlds. */
+  sweep(): void {
     if (!this.forgetsIdle) return;
     const idleSince = this.#clock.now() - IDLE_MS;
     for (const [name, { usedAt }] of this.#worlds) {

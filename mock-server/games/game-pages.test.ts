@@ -45,14 +45,16 @@ describe('the page of a game', () => {
     expect(await inGame()).toMatchObject({ balance: 419.5, shown: 419.5 });
   });
 
-  it('leaves a round in the history that a test plays again', async () => {
-    const { world, play } = await entered();
+  it('leaves a round in the history that a test plays again, and nothing of a page or a refused round', async () => {
+    const { world, play, pathname } = await entered();
     await world.control.call('PUT /history', { body: { isKept: true } });
     await play('amount=12.5&outcome=win');
     await play('amount=1000&outcome=lose');
+    await world.fetch(pathname);
+    await world.fetch('/games/login/PG', { method: 'POST' });
     const { points } = await world.control.call('GET /history');
     const round = 'POST /members/{phone}/games/{code}/play';
-    expect(points.map(({ verb }) => verb)).toEqual(['PUT /history', round, null]);
+    expect(points.map(({ verb }) => verb)).toEqual(['PUT /history', round]);
     const { spec } = await world.control.call('GET /journey', { query: { name: 'a win' } });
     expect(spec).toContain(
       `  await world.call('${round}', { params: { phone: '0812345678', code: 'PG' }, body: { outcome: 'win', amount: 12.5 } });`,

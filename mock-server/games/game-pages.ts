@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify';
 import { bahtFromSatang, satangFromPlainText, type Satang } from 'contracts/rules';
 import type { Ruled } from '../engine/events.ts';
+import type { KnownHosts, PageHeaders } from '../engine/known-hosts.ts';
 import { resolveWorld } from '../http/resolve-world.ts';
 import { issueTicket, playerOf, playerOfTicket } from '../world/games/game-login.ts';
 import { gamesOf } from '../world/games/games.ts';
@@ -13,13 +14,6 @@ import type { Worlds } from '../world/worlds.ts';
 import { ticketUrl } from './game-urls.ts';
 import { loginPage, messagePage, playPage, STYLE } from './game-html.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The round that a press on a game's page has played. */
-    played: Ruled | null;
-  }
-}
-
 const BODY_LIMIT = 4096;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`;
@@ -30,13 +24,17 @@ const NO_GAME = 'ไม่พบเกมนี้ · There is no such game.';
 const NO_PLAYER = 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง · User name or password is wrong.';
 const NO_AMOUNT = 'กรุณาใส่จำนวนเงินที่ถูกต้อง · Please enter an amount.';
 const FAILED = 'เกมขัดข้อง กรุณาตรวจสอบยอดเงิน · The game has failed: please check the balance.';
+const FOREIGN_PAGE = 'เข้าเกมจากเว็บไซต์อื่นไม่ได้ · A page of another site may not play.';
 const NO_MONEY = 'ยอดเงินในเกมไม่พอ · There is not enough money in the game.';
 
 /**
  * Pages in place of the games: each shows the player and the game, and its win and lose buttons change
- * the balance at the provider. Registered with the prefix of `game-urls.ts`.
+ * the balance at the provider. Registered with the prefix of `game-urls.ts`. Links to them may be anywhere, and change nothing.
  */
-export async function gamePages(app: FastifyInstance, { worlds }: { worlds: Worlds }): Promise<void> {
+export async function gamePages(
+  app: FastifyInstance,
+  { worlds, known }: { worlds: Worlds; known: KnownHosts },
+): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -48,16 +46,9 @@ export async function gamePages(app: FastifyInstance, { worlds }: { worlds: Worl
       'content-security-policy': POLICY,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
+      // Otherwise the forms of these pages would hide their origin.
+      'referrer-policy': 'same-origin',
     });
-  });
-
-  app.decorateRequest('played', null);
-  app.addHook('onSend', async (request, reply) => {
-    // Not for the page that says that the change could not be stored, which finds the world no better.
-    if (reply.statusCode >= 500) return;
-    const world = resolveWorld(request, worlds);
-    if (world) world.events.emit('changed', world.name, null, request.played);
   });
 
   app.get<{ Params: { code: string } }>('/login/:code', (request, reply) => {
@@ -65,7 +56,7 @@ export async function gamePages(app: FastifyInstance, { worlds }: { worlds: Worl
     return name === null ? notFound(reply, NO_GAME) : html(reply, loginPage(name, request.params.code, null));
   });
 
-  app.post<{ Params: { code: string } }>('/login/:code', (request, reply) => {
+  app.post<{ Params: { code: string } }>('/login/:code', onlyOf(known.isEntry), (request, reply) => {
     const { code } = request.params;
     const world = resolveWorld(request, worlds);
     const name = nameOf(world, code);
@@ -74,14 +65,16 @@ export async function gamePages(app: FastifyInstance, { worlds }: { worlds: Worl
     const [username, password] = [form.get('username') ?? '', form.get('password') ?? ''];
     const member = playerOf(world, { code, username, password });
     if (!member) return html(reply.code(401), loginPage(name, code, NO_PLAYER));
-    return reply.redirect(ticketUrl('', issueTicket(world, member, code)) + queryOf(request), 303);
+    const ticket = issueTicket(world, member, code);
+    world.events.emit('changed', world.name);
+    return reply.redirect(ticketUrl('', ticket) + queryOf(request), 303);
   });
 
   app.get<{ Params: { ticket: string } }>('/play/:ticket', (request, reply) =>
     show(reply, resolveWorld(request, worlds), request.params.ticket, null),
   );
 
-  app.post<{ Params: { ticket: string } }>('/play/:ticket', (request, reply) => {
+  app.post<{ Params: { ticket: string } }>('/play/:ticket', onlyOf(known.isPage), (request, reply) => {
     const world = resolveWorld(request, worlds);
     const { ticket } = request.params;
     const entered = world && playerOfTicket(world, ticket);
@@ -96,7 +89,8 @@ export async function gamePages(app: FastifyInstance, { worlds }: { worlds: Worl
         ticket: { code },
       } = entered;
       play(world, member, { code, stake, outcome });
-      request.played = roundOf(member.phone, code, { outcome, amount: bahtFromSatang(stake) });
+      const round = roundOf(member.phone, code, { outcome, amount: bahtFromSatang(stake) });
+      world.events.emit('changed', world.name, null, round);
     } catch (error) {
       if (error instanceof Refusal) return show(reply.code(409), world, ticket, NO_MONEY);
       throw error;
@@ -110,6 +104,16 @@ export async function gamePages(app: FastifyInstance, { worlds }: { worlds: Worl
       ? html(reply.code(400), messagePage(NO_AMOUNT))
       : html(reply.code(500), messagePage(FAILED)),
   );
+}
+
+/** Refuses before the body is read. */
+function onlyOf(mayCall: (headers: PageHeaders) => boolean): { onRequest: onRequestHookHandler } {
+  return {
+    onRequest: ({ headers }, reply, done) => {
+      if (mayCall(headers)) done();
+      else void html(reply.code(403), messagePage(FOREIGN_PAGE));
+    },
+  };
 }
 
 /** The verb that plays the same round, so that a history can repeat it. */

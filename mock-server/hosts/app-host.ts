@@ -50,13 +50,9 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
   if (misspelt !== null) globalThis.console.warn(misspelt);
   const builtPage = await readFile(join(root, 'index.html'));
   const page = isForTesters ? withMark(builtPage) : builtPage;
-  const headersFor = (name: string | undefined) =>
-    securityHeaders({
-      config: settings,
-      https,
-      ...(isForTesters ? { framedBy: addressFor(name, console) } : {}),
-    });
-  const headers = headersFor(undefined);
+  const headersFor = (framedBy: string | undefined) =>
+    securityHeaders({ config: settings, https, ...(framedBy === undefined ? {} : { framedBy }) });
+  let headers = { framedBy: console, fields: headersFor(console) };
 
   const upgraded = new Set<Duplex>();
   const host = fastify({
@@ -68,7 +64,10 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
   host.addHook('preClose', async () => upgraded.forEach((socket) => socket.destroy()));
   host.addHook('onRequest', async (request, reply) => {
     const { host: name } = request.headers;
-    reply.headers(isForTesters && known.isHost(name) ? headersFor(name) : headers);
+    const framedBy = console !== undefined && known.isHost(name) ? addressFor(name, console) : console;
+    // Kept for the next requests, of which nearly all have the same name.
+    if (framedBy !== headers.framedBy) headers = { framedBy, fields: headersFor(framedBy) };
+    reply.headers(headers.fields);
     if (known.isHost(name)) return redirectLocalhost(request, reply) ? reply : undefined;
     return fresh(reply).code(403).type('text/plain; charset=utf-8').send(UNKNOWN_HOST);
   });

@@ -3,7 +3,7 @@ import type { ErrorCode } from 'contracts';
 import { cutConnection } from './cut-connection.ts';
 import type { Clock } from '../engine/clock.ts';
 import type { AfterFault } from '../engine/fault.ts';
-import type { RawEntry } from '../engine/journal-entry.ts';
+import { type RawEntry, uploadText } from '../engine/journal-entry.ts';
 import { NotKept } from '../engine/events.ts';
 import { statuses } from './statuses.ts';
 import type { World } from '../world/world.ts';
@@ -111,7 +111,7 @@ function writeJournal(
     serverViolations,
     clientViolation,
     movements,
-    body: file ? JSON.stringify(`[file of ${file.bytes.length} bytes]`) : (request.bodyText ?? null),
+    body: file ? JSON.stringify(uploadText(file.bytes.length)) : (request.bodyText ?? null),
     answer: reply,
   };
   // A call whose connection is cut has no answer.
@@ -122,11 +122,8 @@ function writeJournal(
  * @param unkept what the entry says instead if a change could not be stored
  * @returns whether it is stored
  */
-export function noteEntry(
-  { name, journal, events }: Noted,
-  entry: RawEntry,
-  unkept: Partial<typeof UNKEPT> = {},
-): boolean {
+export function noteEntry(world: Noted, entry: RawEntry, unkept: Partial<typeof UNKEPT> = {}): boolean {
+  const { name, journal, events } = world;
   const id = journal.add(entry);
   let isStored = true;
   try {
@@ -136,11 +133,20 @@ export function noteEntry(
     isStored = false;
     journal.amendLast(unkept);
   }
+  show(world, id);
+  return isStored;
+}
+
+/** Of a request that was refused before it could change anything: there is nothing to store. */
+export function noteRefusal(world: Noted, entry: RawEntry): void {
+  show(world, world.journal.add(entry));
+}
+
+function show({ name, journal, events }: Noted, id: number): void {
   // Skips the view if there is no listener: it costs more than the entry.
-  if (events.listenerCount('journal') === 0) return isStored;
+  if (events.listenerCount('journal') === 0) return;
   const view = journal.entry(id);
   if (view) events.emit('journal', name, view);
-  return isStored;
 }
 
 let lastDate = { second: NaN, text: '' };

@@ -1,15 +1,16 @@
 import cors from '@fastify/cors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints, GONE, type Endpoint, type EndpointKey, type ErrorCode } from 'contracts';
-import { answer, cutAnswer } from './answer.ts';
+import { answer, cutAnswer, noteRefusal } from './answer.ts';
 import type { KnownHosts } from '../engine/known-hosts.ts';
+import { emptyEntry } from '../engine/journal-entry.ts';
 import { LimitReached } from '../engine/limit-reached.ts';
 import { applyFault, GONE_STATUS } from './apply-fault.ts';
 import { authenticate } from './authenticate.ts';
 import { keepOpen } from './input/json-body.ts';
 import { nearest } from './input/nearest.ts';
 import { acceptForms } from './receive-file.ts';
-import { openContext, type RequestContext } from './request-context.ts';
+import { openContext, type RequestContext, worldNameFrom } from './request-context.ts';
 import { fail, type Handlers, mountRoute, refuse, WorldGone } from './route.ts';
 import { strictValidator } from './input/strict-validator.ts';
 import { assertNoOutage } from '../world/service/outages.ts';
@@ -38,6 +39,8 @@ export async function api(app: FastifyInstance, { worlds, handlers, log, known }
   // JSON only: the spec has no call that sends plain text.
   app.removeContentTypeParser('text/plain');
 
+  const refuseWorld = refuseWorldOf(worlds, log);
+
   // Runs first, so that a foreign page creates no world and uses up no fault.
   app.addHook('onRequest', ({ headers }, reply, done) => {
     if (known.isPage(headers)) done();
@@ -60,7 +63,7 @@ export async function api(app: FastifyInstance, { worlds, handlers, log, known }
       if (MAY_KEEP.has(request.method)) worlds.memory.assertRoom();
       request.context = openContext(request, worlds);
     } catch (error) {
-      return void refuseWorld(reply, error);
+      return void refuseWorld(request, reply, error);
     }
     const isAnswered = applyFault(request, reply);
     if (isAnswered === false) return checkAccess(request, reply, done);
@@ -131,12 +134,24 @@ function checkAccess(request: FastifyRequest, reply: FastifyReply, done: () => v
   done();
 }
 
-function refuseWorld(reply: FastifyReply, error: unknown): FastifyReply {
-  const limit: ErrorCode = 'REQUEST_LIMIT';
-  if (error instanceof LimitReached)
-    return reply.code(error.statusCode).header('retry-after', String(RETRY_SECONDS)).send({ message: limit });
-  if (error instanceof RangeError) return reply.code(400).send({ message: error.message });
-  throw error;
+/** Why a call has no world, as the answer, and in the journal of the world that it names, or for lack of one in the log. */
+function refuseWorldOf(worlds: Worlds, log: ApiOptions['log']) {
+  return (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+    const code: ErrorCode = 'REQUEST_LIMIT';
+    if (error instanceof RangeError) return reply.code(400).send({ message: error.message });
+    if (!(error instanceof LimitReached)) throw error;
+    const { method, url, routeOptions } = request;
+    const { statusCode: status, message: clientViolation } = error;
+    const world = worlds.peek(worldNameFrom(request.headers));
+    const call = routeOptions.config.key ?? null;
+    if (world)
+      noteRefusal(world, {
+        ...emptyEntry(world.clock.iso()),
+        ...{ call, method, url, status, code, clientViolation },
+      });
+    else log(clientViolation);
+    return reply.code(status).header('retry-after', String(RETRY_SECONDS)).send({ message: code });
+  };
 }
 
 function badInputStatus(error: FastifyError): number | null {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createControl } from '../control/index.ts';
+import { createControl, violationsOf } from '../control/index.ts';
 import { injectFetch } from '../test/inject-fetch.ts';
 import type { Handlers } from './route.ts';
 import { systemClock } from '../engine/clock.ts';
@@ -67,6 +67,20 @@ describe('the guard around the handlers', () => {
     expect((await control.journal({ serverViolations: true }))[0]?.serverViolations).toEqual([
       'threw: secret detail',
     ]);
+  });
+
+  it('names an event that breaks the contract', async () => {
+    const { control, worlds } = await brokenMock({});
+    const guest = { userId: null, guestId: 'g'.repeat(65), session_id: null, username: null, name: null };
+    const message = { message_type: 'text', payload: { message: 'hello' } } as const;
+    const createdAt = '2026-11-20T03:00:00.000Z';
+    const event = { ...guest, sender: 'agent', message, createdAt, deviceToken: null };
+    worlds.events.emit('messaging', 'w', 'RK-guest', event);
+    expect(await violationsOf(control, 'server')).toEqual([
+      'event messaging: /guestId must not have more than 64 characters',
+    ]);
+    worlds.events.emit('messaging', 'w', 'RK-guest', { ...event, guestId: 'g' });
+    expect(await violationsOf(control, 'server')).toHaveLength(1);
   });
 
   it('records unbalanced books and answers 500', async () => {

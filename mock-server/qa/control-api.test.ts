@@ -193,6 +193,8 @@ describe('the control API', () => {
     expect(await world.control.journal({ member: '100001' })).toMatchObject([
       { id: 3, call: 'GET /api/wallet' },
     ]);
+    expect(await world.control.count({ member: SOMCHAI })).toBe(1);
+    await expect(world.control.count({ member: '0812345679' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const everything = JSON.stringify(await world.control.journal());
     expect(everything).not.toContain('a-wrong-one');
     expect(everything).not.toContain(body.token);
@@ -200,6 +202,21 @@ describe('the control API', () => {
       await expect(world.control.waitFor({ status: 500, timeoutSeconds })).rejects.toThrow('fewer than 1');
     await world.control.clearJournal();
     expect(await world.control.journal()).toEqual([]);
+  });
+
+  it('ends a wait for entries at once when the world is made again or removed', async () => {
+    const { control } = await mock.world();
+    for (const [code, end] of [
+      ['CONFLICT', () => control.reset()],
+      ['NO_WORLD', () => control.remove()],
+    ] as const) {
+      const waiting = expect(control.waitFor({ status: 500, timeoutSeconds: 120 })).rejects.toMatchObject({
+        code,
+      });
+      await control.world();
+      await end();
+      await waiting;
+    }
   });
 
   it('plans faults and removes them', async () => {

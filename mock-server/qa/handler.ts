@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '../control/endpoint.ts';
+import type { BodyOf, ControlEndpoint, ParamsOf, QueryOf, ReplyOf } from '../control/endpoint.ts';
 import type { Verb, Verbs } from '../control/table.ts';
 import { originOf } from '../http/request-context.ts';
 import type { Worlds } from '../world/worlds.ts';
@@ -49,17 +49,15 @@ export type Handler<K extends Verb> = (
 
 export type Handlers<K extends Verb = Verb> = { [Name in K]: Handler<Name> };
 
-/** The verbs that read the journal, or a world for a file. */
-const COPIES = /\/(journal(\.har|\/\w+)?|snapshot|scenario|report)$/;
-
 export function createRequest<K extends Verb>(
   request: FastifyRequest,
   { worlds, apps, history, assertReadable }: Mock,
+  { isCopy }: Pick<ControlEndpoint, 'isCopy'>,
 ): ControlRequest<K> {
   const params = request.params as { world?: string; phone?: string };
   const { world: name = '' } = params;
   // The other verbs report what became due with their own change.
-  const settleForRead = COPIES.test(request.routeOptions.url ?? '') ? runDueJobsForCopy : runAndReportDueJobs;
+  const settleForRead = isCopy ? runDueJobsForCopy : runAndReportDueJobs;
   const settle = request.method === 'GET' ? settleForRead : runDueJobs;
   const worldNamed = () => {
     const world = worlds.find(name);

@@ -125,7 +125,7 @@ describe('the past of a world', () => {
   it('is saved only after a request', async () => {
     const { control } = await mock.world();
     await control.setFlags({ spinActive: false });
-    expect(await control.call('GET /history')).toEqual({ isKept: false, points: [] });
+    expect(await control.call('GET /history')).toEqual({ isKept: false, isTooLarge: false, points: [] });
     await expect(
       control.call('POST /history/{pointId}/rewind', { params: { pointId: '1' } }),
     ).rejects.toThrow('no point 1 is kept');
@@ -133,7 +133,7 @@ describe('the past of a world', () => {
     await control.setFlags({ spinActive: true });
     expect((await control.call('GET /history')).points).toHaveLength(2);
     await control.call('PUT /history', { body: { isKept: false } });
-    expect(await control.call('GET /history')).toEqual({ isKept: false, points: [] });
+    expect(await control.call('GET /history')).toEqual({ isKept: false, isTooLarge: false, points: [] });
   });
 
   it('has a point for a request too malformed for any route', async () => {
@@ -371,7 +371,9 @@ describe('the past of every world', () => {
     first.lookups.notice = null;
     change(first, 2);
     expect(history.points('first')).toHaveLength(1);
+    expect(history.isTooLarge('first')).toBe(true);
     history.start(first);
+    expect(history.isTooLarge('first')).toBe(false);
     change(first, 3);
     expect(history.points('first')).toHaveLength(2);
   });

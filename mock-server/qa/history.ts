@@ -88,6 +88,10 @@ export class History {
     return this.#points.has(name);
   }
 
+  isTooLarge(name: string): boolean {
+    return this.#tooLarge.has(name);
+  }
+
   points(name: string): readonly KeptPoint[] {
     return this.#points.get(name) ?? [];
   }

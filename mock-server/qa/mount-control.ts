@@ -68,7 +68,7 @@ function mountVerb(app: FastifyInstance, { key, area, endpoint, mock, handler }:
     },
     preValidation: async (request: FastifyRequest) => assertFileKind(key, request.body),
     handler: async (request: FastifyRequest, response: FastifyReply) => {
-      const result = await handler(createRequest(request, mock));
+      const result = await handler(createRequest(request, mock, endpoint));
       const { world, ...params } = request.params as { world?: string } & Record<string, string>;
       if (world !== undefined) request.ruled = { verb: key, params, body: request.body ?? null };
       if (file !== undefined) return sendFile(response, file, result);

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Conversation, GONE, JOIN, MESSAGING, Room } from 'contracts';
 import { WORLD_NAME } from 'contracts/rules';
+import { firstError } from '../http/input/strict-validator.ts';
 import { worldNameFrom } from '../http/request-context.ts';
 import { customerOfRoom, isGuestId } from '../world/chat/chat.ts';
 import { memberOfToken } from '../world/members/tokens.ts';
@@ -71,7 +72,7 @@ export function chatSockets(io: ChatServer, worlds: Worlds, log: (error: unknown
       answer: (sent) => joined(socket, worlds.find(socket.data.world), sent, move),
       onBug: (error) => {
         log(error);
-        connected?.journal.countServerViolation();
+        connected?.journal.addServerViolation(connected.clock.iso(), `threw: ${String(error)}`);
       },
     });
   });
@@ -79,7 +80,10 @@ export function chatSockets(io: ChatServer, worlds: Worlds, log: (error: unknown
   worlds.events.on('messaging', (name, roomName, entry) => {
     const world = worlds.find(name);
     if (!world) return;
-    if (!conversation.Check(entry)) world.journal.countServerViolation();
+    if (!conversation.Check(entry)) {
+      const problem = firstError(conversation.Errors(entry));
+      world.journal.addServerViolation(world.clock.iso(), `event ${MESSAGING}: ${problem}`);
+    }
     const waiting = held.get(name) ?? [];
     held.set(name, waiting);
     const send = () => {

@@ -422,7 +422,7 @@ describe('worlds kept in a folder', () => {
     },
   );
 
-  it('show nothing that fell due while it cannot be stored', async () => {
+  it('show nothing that fell due while it cannot be stored, except in the journal and in copies', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const control = await start();
     await control.reset({ scenario: 'a member with money' });
@@ -439,6 +439,10 @@ describe('worlds kept in a folder', () => {
     });
     await expect.poll(() => control.withdrawals().catch(String)).toContain('could not store the world kept');
     await expect(control.withdrawals()).rejects.toThrow('could not store the world kept');
+    const curl = await control.call('GET /journal/{entryId}/curl', { params: { entryId: '1' } });
+    expect(await curl.text()).toContain('/api/wallet/withdraw');
+    expect(await control.count()).toBe(1);
+    expect(await control.snapshot()).toMatchObject({ scenario: 'a member with money' });
     disk.mockRestore();
     expect((await control.withdrawals()).at(-1)?.status).toBe('SUCCESS');
   });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from 'command-line';
-import { NotKept, unstored } from '../engine/events.ts';
+import { NotKept } from '../engine/events.ts';
 import { LimitReached } from '../engine/limit-reached.ts';
 import type { Snapshots } from '../engine/snapshot.ts';
 import { type StoredSnapshot, WorldDatabase } from './world-database.ts';
@@ -77,9 +77,9 @@ export async function storeWorlds<World extends StoredWorld>(
   const write = (name: string) => {
     const world = worlds.peek(name);
     if (!world) return;
-    unstored.add(world);
+    world.isUnstored = true;
     keep(name, () => database.write(world));
-    unstored.delete(world);
+    world.isUnstored = false;
   };
   const store = (name: string) => {
     const world = worlds.peek(name);

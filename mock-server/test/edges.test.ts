@@ -47,7 +47,7 @@ describe('a transfer', () => {
 describe('an amount that would exceed the largest balance', () => {
   it.each<[string, (world: TestWorld, token: string) => Promise<unknown>]>([
     ['a paid QR', async ({ control }) => control.payQr((await control.qrs())[0]?.qrcodeId ?? '')],
-    ['a late QR', async ({ control }) => control.payQrLate((await control.qrs())[0]?.qrcodeId ?? '')],
+    ['a late QR', async ({ control }) => control.payQrLate((await control.qrs()).at(-1)?.qrcodeId ?? '')],
     ['a bet that wins', ({ control }) => control.play(SOMCHAI, 'PG', { outcome: 'win', amount: 100 })],
     [
       'a transfer',
@@ -69,8 +69,11 @@ describe('an amount that would exceed the largest balance', () => {
   ])('is refused before anything is taken: %s', async (_name, act) => {
     const world = await mock.world();
     const token = await world.signIn();
-    const made = await send(world, 'POST /api/qrcode/KBANK', { token, body: { amount: 100 } });
-    expect(made.status).toBeLessThan(300);
+    // The second one replaces the first, which can only be paid late.
+    for (const amount of [100, 200]) {
+      const made = await send(world, 'POST /api/qrcode/KBANK', { token, body: { amount } });
+      expect(made.status).toBeLessThan(300);
+    }
     await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 1_000_000_000 });
     await brim(world);
     const before = await stateOf(world);

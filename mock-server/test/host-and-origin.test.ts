@@ -103,6 +103,34 @@ describe('a page of another site', () => {
     await control.clearFaults();
   });
 
+  it.each(FOREIGN)('cannot play or enter a game, and can only link to it: %s', async (origin) => {
+    const control = createControl(mock.url, 'demo');
+    const token = (await control.issueToken('0812345678')).token;
+    const member = { ...MARKER, authorization: `Bearer ${token}` };
+    const get = async (path: string) => (await fetch(mock.url + path, { headers: member })).json();
+    const { username } = (await get('/api/wallet/account/PG')) as { username: string };
+    const { link } = (await get(`/api/autoLogin/pg/${username}`)) as { link: string };
+    const form = (url: string, headers: Record<string, string>) =>
+      statusOf(
+        url,
+        { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        { method: 'POST', body: 'amount=1&outcome=win' },
+      );
+    const balance = async () =>
+      (await control.games('0812345678')).find(({ code }) => code === 'PG')?.balance;
+    const before = await balance();
+    const crossSite = { origin, 'sec-fetch-site': 'cross-site' };
+    expect(await form(link, { origin })).toBe(403);
+    expect(await form(`${mock.url}/games/login/PG`, crossSite)).toBe(403);
+    expect(await statusOf(link, { 'sec-fetch-site': 'cross-site' })).toBe(200);
+    expect(await balance()).toBe(before);
+    expect(await form(link, { origin: mock.url })).toBe(303);
+    // An app hides its origin when it sends the form of a game.
+    expect(await form(`${mock.url}/games/login/PG`, { origin: 'null' })).toBe(401);
+    expect(await form(`${named.url}/games/login/PG`, { ...crossSite, origin: 'null' })).toBe(401);
+    expect(await form(`${named.url}/games/login/PG`, { origin: 'https://app.example' })).toBe(401);
+  });
+
   it('cannot embed a call as a picture', async () => {
     const headers = {
       'sec-fetch-site': 'cross-site',

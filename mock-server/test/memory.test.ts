@@ -16,9 +16,10 @@ const clock: Clock = { now: () => time.now };
 const heap = { share: 0 };
 const worlds = createWorlds(clock, scenarios, { heapShare: () => heap.share });
 
+const logged: unknown[] = [];
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await createApp({ worlds });
+  app = await createApp({ worlds, log: (problem) => logged.push(problem) });
 });
 afterAll(() => app.close());
 
@@ -108,6 +109,11 @@ describe('the memory of the mock', () => {
     expect(login.status).toBe(429);
     expect(await login.json()).toEqual({ message: 'REQUEST_LIMIT' });
     expect(login.headers.get('retry-after')).toBe('60');
+    const refusal = { call: 'POST /api/login', status: 429, code: 'REQUEST_LIMIT', body: null };
+    const why = 'the memory of the mock is full: remove worlds';
+    expect(worlds.open('full').journal.find()).toMatchObject([{ ...refusal, clientViolation: why }]);
+    expect((await logIn('none', 10)).status).toBe(429);
+    expect(logged).toEqual([why]);
     const made = await app.inject({ method: 'PUT', url: '/qa/api/worlds/another', payload: {} });
     expect(made.statusCode).toBe(429);
     expect(made.json()).toEqual({

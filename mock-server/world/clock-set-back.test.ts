@@ -168,6 +168,19 @@ describe('a clock that a tester sets back', () => {
     expect(liveQr(world, onlyMember(world), 'KBANK')).toBeNull();
   });
 
+  it('leaves a QR to its time: it is live again when the clock comes back to it, and only then', () => {
+    const world = aDayLater((later) => createQr(later, onlyMember(later), 'KBANK', 100));
+    const isLive = () => liveQr(world, onlyMember(world), 'KBANK') !== null;
+    world.clock.advance(DAY_MS - QR_SECONDS * 1000 - 1);
+    expect(isLive()).toBe(false);
+    world.clock.advance(QR_SECONDS * 1000 + 1);
+    expect(secondsLeft(liveQr(world, onlyMember(world), 'KBANK')!, world.clock.now())).toBe(QR_SECONDS);
+    world.clock.advance(QR_SECONDS * 1000);
+    expect(isLive()).toBe(false);
+    world.clock.advance(-1);
+    expect(isLive()).toBe(true);
+  });
+
   it('brings no QR back that was replaced meanwhile', () => {
     const world = aDayLater((later) => createQr(later, onlyMember(later), 'KBANK', 100));
     const qr = createQr(world, onlyMember(world), 'KBANK', 200);

@@ -1,6 +1,6 @@
 import { decideDueSlips } from './deposits/slips.ts';
 import { endDueWithdrawals } from './wallet/withdrawals.ts';
-import { NotKept, unstored } from '../engine/events.ts';
+import { NotKept } from '../engine/events.ts';
 import type { World } from './world.ts';
 
 /** Each returns whether anything was due. */
@@ -21,7 +21,7 @@ export function runDueJobs(world: World): boolean {
  * @throws NotKept
  */
 export function runAndReportDueJobs(world: World): void {
-  if (runDueJobs(world) || unstored.has(world)) world.events.emit('changed', world.name);
+  if (runDueJobs(world) || world.isUnstored) world.events.emit('changed', world.name);
 }
 
 /** The same for the journal, which names the calls that failed, and for copies: a tester needs both while nothing can be stored. */

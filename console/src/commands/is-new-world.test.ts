@@ -10,12 +10,15 @@ describe('a world in the console', () => {
     ['was changed by a control', ['PUT /', 'POST /members'], false],
     ['was copied, branched or stored', [null], false],
     ['was copied, branched or stored, and then called', [null, null], false],
-    ['has lost its first points', ['PUT /members/{phone}/balance'], false],
+    ['has lost its first points', ['POST /members/{phone}/tokens'], false],
+    ['has lost all points', [], false],
   ])('that %s: %j, new: %s', (_what, verbs, isNew) => {
-    expect(isNewWorld({ isKept: true, points: verbs.map((verb) => ({ verb })) })).toBe(isNew);
+    const points = verbs.map((verb) => ({ verb }));
+    expect(isNewWorld({ isKept: true, isTooLarge: false, points })).toBe(isNew);
+    expect(isNewWorld({ isKept: true, isTooLarge: true, points })).toBe(false);
   });
 
   it('of which no history is kept is taken for new', () => {
-    expect(isNewWorld({ isKept: false, points: [] })).toBe(true);
+    expect(isNewWorld({ isKept: false, isTooLarge: false, points: [] })).toBe(true);
   });
 });

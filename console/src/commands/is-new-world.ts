@@ -1,5 +1,6 @@
 interface History {
   isKept: boolean;
+  isTooLarge: boolean;
   points: readonly { verb: string | null }[];
 }
 
@@ -14,9 +15,13 @@ const UNCHANGED: ReadonlySet<string | null> = new Set([
   null,
 ]);
 
+/** With which a history begins that has all that happened since; the first points of another are gone. */
+const BEGINNINGS: ReadonlySet<string | null | undefined> = new Set(['PUT /', 'PUT /history']);
+
 /**
  * Whether no verb is known to have changed a world. One that was copied, branched or stored begins with a point of no verb, and
  * holds what happened before. Where no history is kept, only the journal tells.
  */
-export const isNewWorld = ({ isKept, points }: History): boolean =>
-  !isKept || (points[0]?.verb !== null && points.every(({ verb }) => UNCHANGED.has(verb)));
+export const isNewWorld = ({ isKept, isTooLarge, points }: History): boolean =>
+  !isKept ||
+  (!isTooLarge && BEGINNINGS.has(points[0]?.verb) && points.every(({ verb }) => UNCHANGED.has(verb)));

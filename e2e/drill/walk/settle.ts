@@ -1,3 +1,4 @@
+import { violationsOf } from 'mock-server/control';
 import { HomePage } from '../../pages/home-page.ts';
 import { texts } from '../../texts.ts';
 import { calmFaults, leaks, screenFaults, type Person } from './checks.ts';
@@ -52,10 +53,8 @@ export async function settle(walker: Walker, all: Person[]): Promise<string[]> {
   for (const [call, { length }] of arrived)
     if (isOrder(call) && length > (sent.get(call)?.length ?? 0))
       found.push(`${call} arrived ${length} times, and was sent ${sent.get(call)?.length ?? 0} times`);
-  for (const entry of await world.journal({ serverViolations: true }))
-    found.push(`the mock: ${entry.serverViolations.join('; ')}`);
-  for (const entry of await world.journal({ clientViolations: true }))
-    found.push(`outside the contract: ${entry.method} ${entry.path}: ${entry.clientViolation ?? ''}`);
+  for (const line of await violationsOf(world, 'server')) found.push(`the mock: ${line}`);
+  for (const line of await violationsOf(world, 'client')) found.push(`outside the contract: ${line}`);
   return found;
 }
 

@@ -99,6 +99,10 @@ describe('a scenario file', () => {
     await other.reset({ scenario: 'the state of a tester', frozenAt: '2026-11-20T03:00:00.000Z' });
     expect((await other.member(SOMCHAI)).wallet).toBe(77.25);
     expect((await other.clock()).now).toBe('2026-11-20T03:00:00.000Z');
+    const earlier = { scenario: 'the state of a tester', frozenAt: '2026-11-20T02:59:59.999Z' };
+    await expect(other.reset(earlier)).rejects.toThrow(
+      'body: /frozenAt: the scenario begins at 2026-11-20T03:00:00.000Z, and no world of it before',
+    );
     const files = async () => (await rule('GET /scenarios')).scenarios.filter(({ isFile }) => isFile);
     expect(await files()).toMatchObject([{ name: 'the state of a tester' }]);
     await rule('DELETE /scenarios', { query: { name: 'the state of a tester' } });

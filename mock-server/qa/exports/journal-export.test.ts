@@ -24,6 +24,8 @@ async function transferred(): Promise<TestWorld> {
   return world;
 }
 
+const textOf = (message: string) => ({ message_type: 'text', payload: { message } });
+
 const JSON_HEADERS = { 'x-requested-with': 'wallet-user', 'content-type': 'application/json' };
 
 const curlOf = async ({ call: callVerb }: TestWorld['control'], id = 0) =>
@@ -105,6 +107,42 @@ describe('the journal', () => {
   -H 'content-type: application/json' \\
   --data-raw '{"from":"WALLET","to":"PG","amount":50.25}'
 `);
+  });
+
+  it('repeats a long body as it was sent, and asks for the file of an upload', async () => {
+    const world = await mock.world();
+    const { control } = world;
+    const body = { sender: 'customer', guestId: 'guest-0123456789abcdef', message: textOf('x'.repeat(903)) };
+    await send(world, 'POST /api/chat/send-message', { body });
+    const form = new FormData();
+    form.append(
+      'file',
+      new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]),
+      'a.png',
+    );
+    await send(world, 'POST /api/chat/upload-image', { form });
+    const [sent, uploaded] = await control.journal();
+    expect(sent?.body).toMatchObject({ message: textOf(`${'x'.repeat(500)}… (903 characters)`) });
+    expect(runInShell(await curlOf(control, sent?.id)).words.at(-1)).toBe(JSON.stringify(body));
+    const { words } = runInShell(await curlOf(control, uploaded?.id));
+    expect(words.slice(-2)).toEqual(['-F', 'file=@FILE']);
+    expect(words).not.toContain('content-type: application/json');
+    const { log } = (await control.har()) as { log: { entries: { request: { postData: unknown } }[] } };
+    expect(log.entries.map(({ request }) => request.postData)).toEqual([
+      { mimeType: 'application/json', text: JSON.stringify(body) },
+      { mimeType: 'multipart/form-data', params: [{ name: 'file', comment: '[file of 8 bytes]' }] },
+    ]);
+    expect((await control.call('GET /report', { query: { name: 'a report' } })).journal[0]?.body).toEqual(
+      body,
+    );
+  });
+
+  it('says in a shell command that the body is no longer kept', async () => {
+    const world = await mock.world();
+    for (let times = 0; times < 201; times += 1)
+      await send(world, 'POST /api/lookup', { body: { sent: times } });
+    expect(await curlOf(world.control, 1)).toMatch(/^# The journal no longer has the body/);
+    expect(await curlOf(world.control, 2)).toMatch(/^curl /);
   });
 
   it('quotes any recorded text for the shell', async () => {

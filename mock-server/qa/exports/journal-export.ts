@@ -1,6 +1,7 @@
-import type { JournalEntry } from '../../engine/journal-entry.ts';
+import { type Endpoint, type EndpointKey, endpoints } from 'contracts';
+import { isUpload, type JournalEntry } from '../../engine/journal-entry.ts';
 
-/** Redacted values are placeholders in capitals, to be filled in. */
+/** What the journal does not have is a placeholder in capitals, to be filled in. */
 export function asCurl(entry: JournalEntry, { origin, world }: { origin: string; world: string }): string {
   const lines = [
     // Takes the path literally: curl would expand braces and normalize dots.
@@ -8,11 +9,22 @@ export function asCurl(entry: JournalEntry, { origin, world }: { origin: string;
     `-H ${quoted(`x-mock-world: ${world}`)}`,
     `-H 'x-requested-with: wallet-user'`,
     ...(entry.memberId === null ? [] : [`-H "authorization: Bearer $TOKEN"`]),
-    ...(entry.body === null
-      ? []
-      : [`-H 'content-type: application/json'`, `--data-raw ${quoted(JSON.stringify(entry.body))}`]),
+    ...bodyArguments(entry),
   ];
   return lines.join(' \\\n  ');
+}
+
+function bodyArguments(entry: JournalEntry): string[] {
+  const field = uploadFieldOf(entry);
+  if (field !== null) return [`-F ${quoted(`${field}=@FILE`)}`];
+  if (entry.body === null) return [];
+  return [`-H 'content-type: application/json'`, `--data-raw ${quoted(JSON.stringify(entry.body))}`];
+}
+
+/** The field of the form that held the file; null if none was sent. */
+function uploadFieldOf({ call, body }: JournalEntry): string | null {
+  const endpoint: Endpoint | undefined = call === null ? undefined : endpoints[call as EndpointKey];
+  return endpoint?.upload && isUpload(body) ? endpoint.upload.field : null;
 }
 
 /** HTTP archive, version 1.2, which browser tools open. */
@@ -27,7 +39,8 @@ export function asHar(entries: readonly JournalEntry[], origin: string): object 
 }
 
 function harEntry(entry: JournalEntry, origin: string): object {
-  const sent = entry.body === null ? null : JSON.stringify(entry.body);
+  const field = uploadFieldOf(entry);
+  const sent = field !== null || entry.body === null ? null : JSON.stringify(entry.body);
   const answered = entry.answer === null ? '' : JSON.stringify(entry.answer);
   const nothing = { cookies: [], headers: [], headersSize: -1 };
   return {
@@ -41,6 +54,7 @@ function harEntry(entry: JournalEntry, origin: string): object {
       queryString: [],
       bodySize: sent === null ? 0 : Buffer.byteLength(sent),
       ...(sent === null ? {} : { postData: { mimeType: 'application/json', text: sent } }),
+      ...(field === null ? {} : { postData: formOf(field, entry.body) }),
     },
     response: {
       ...nothing,
@@ -63,6 +77,12 @@ function harEntry(entry: JournalEntry, origin: string): object {
       .join('; '),
   };
 }
+
+/** The journal has no file, only its size. */
+const formOf = (name: string, size: unknown) => ({
+  mimeType: 'multipart/form-data',
+  params: [{ name, comment: String(size) }],
+});
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;

@@ -40,6 +40,15 @@ describe('the steps of a call', () => {
     expect(code.join('\n')).not.toContain('process.exit');
   });
 
+  it('note a call with a body that is too long for a test', () => {
+    const journey: Journey = { ...journeyFor(null, worlds), screen: 'home' };
+    const sent = { call: 'POST /api/bonus/claim', path: '/api/bonus/claim', status: 400 };
+    stepOfCall(journey, { ...entry, ...sent, body: 'x'.repeat(14_998) }, before);
+    stepOfCall(journey, { ...entry, ...sent, body: 'x'.repeat(14_999) }, before);
+    expect(journey.lines[0]).toContain('x'.repeat(14_998));
+    expect(journey.lines[1]).toBe('  // Not repeated: POST /api/bonus/claim, for its body is too long.');
+  });
+
   it('note a call that cannot be repeated in a one-line comment', () => {
     const journey: Journey = { ...journeyFor(null, worlds), screen: 'home' };
     const path = `/api/chat/upload\n\u2028${HOSTILE}`;

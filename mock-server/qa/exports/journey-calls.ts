@@ -124,10 +124,14 @@ export function stepOfCall(journey: Journey, entry: JournalEntry, before: Before
   write(journey, `expect(await callAsMember(world, ${phone}, ${target}${sent})).toBe(${line(status)});`);
 }
 
+/** More than any call takes; keeps a test readable, and within its bound. */
+const LONGEST_BODY = 15_000;
+
 /** Why a call cannot be repeated as a request, if it cannot. */
 function obstacleTo({ path, body, status, fault }: JournalEntry): string | null {
   if (JSON.stringify([path, body]).includes(HIDDEN)) return 'a secret was sent';
   if (/^\/api\/(?:wallet\/slip|chat\/upload)/.test(path)) return 'a file was sent';
+  if (JSON.stringify(body).length > LONGEST_BODY) return 'its body is too long';
   return status === 401 && fault === null ? 'its session had ended' : null;
 }
 

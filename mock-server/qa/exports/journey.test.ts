@@ -401,3 +401,13 @@ describe('the steps of a journey', () => {
     ]);
   });
 });
+
+it('a journey sends a long message as it was sent', async () => {
+  const { world, steps } = await recorded();
+  const message = { message_type: 'text', payload: { message: 'x'.repeat(903) } };
+  await send(world, 'POST /api/chat/send-message', {
+    token: await world.signIn(),
+    body: { sender: 'a', message },
+  });
+  expect((await steps()).find((line) => line.includes('send-message'))).toContain(`'${'x'.repeat(903)}'`);
+});

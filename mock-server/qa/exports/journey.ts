@@ -55,7 +55,7 @@ export function journeyOf(
       'CONFLICT',
       `the states before entry ${from ?? 1} and after entry ${to} are not kept; PUT /history keeps them from then on`,
     );
-  const entries = new Map(world.journal.find().map((entry) => [entry.id, entry]));
+  const entries = new Map(world.journal.find({}, { isWhole: true }).map((entry) => [entry.id, entry]));
   assertRepeatable({ points, entries, journal: world.journal }, start.entryId, end.entryId);
   const before = snapshotOf(history, world, start);
   const after = withJobsDone(worlds, snapshotOf(history, world, end));

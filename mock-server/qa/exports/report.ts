@@ -18,7 +18,7 @@ const MOST_ENTRIES = 2000;
 
 /** The console adds the screenshots. */
 export function reportOf(worlds: Worlds, world: World, { name, note = '', origin }: ReportPlan): Report {
-  const entries = world.journal.find().slice(-MOST_ENTRIES);
+  const entries = world.journal.find({}, { isWhole: true }).slice(-MOST_ENTRIES);
   return {
     format: 'wallet-report',
     version: 1,

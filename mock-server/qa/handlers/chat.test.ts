@@ -59,6 +59,23 @@ it('an agent sends a preset of every kind [2.85]', async () => {
   ]);
 });
 
+it('an agent writes to a guest whose id a message can hold, and to no other room', async () => {
+  const { control } = await given();
+  const roomOf = (length: number) => `RK-${'g'.repeat(length)}`;
+  await control.sendAsAgent(roomOf(64), { preset: 'text' });
+  const before = await control.snapshot();
+  const params = { room: roomOf(65) };
+  for (const refused of [
+    () => control.sendAsAgent(params.room, { preset: 'text' }),
+    () => control.call('POST /chat/rooms/{room}/end', { params }),
+    () => control.call('POST /chat/rooms/{room}/read', { params }),
+  ])
+    await expect(refused()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await control.snapshot()).toEqual(before);
+  await control.loadSnapshot(before);
+  expect((await control.chatRooms()).map(({ room }) => room)).toEqual([roomOf(64)]);
+});
+
 describe('the unread messages of a chat, all of one millisecond', () => {
   it('are those after the last read one, on each side [7.55]', async () => {
     const { readAll, control, room, say, unread } = await given();

@@ -37,3 +37,30 @@ it('a slip has the amount of its transfer, and none if it cannot be read [3.19]'
   }
   expect(amounts).toEqual([250, null]);
 });
+
+it('planned refusals of QRs and failures of slips are listed, and can be taken back', async () => {
+  const { call, control } = await given();
+  await control.refuseNextQr();
+  await control.refuseNextQr({ message: 'busy', phone: '0899999999' });
+  await control.failNextSlip('NOT_MATCH');
+  await control.failNextSlip('INVALID_SLIP');
+  const planned = async () => [
+    (await control.call('GET /qrs/refuse-next')).refusals,
+    (await control.call('GET /slips/fail-next')).reasons,
+  ];
+  const refusals = [
+    { message: 'QR_FAIL', phone: null },
+    { message: 'busy', phone: '0899999999' },
+  ];
+  expect(await planned()).toEqual([refusals, ['NOT_MATCH', 'INVALID_SLIP']]);
+  const createQr = async () =>
+    (await call('POST /api/qrcode/{bankCode}', { params: { bankCode: 'KBANK' }, body: { amount: 100 } }))
+      .body;
+  expect(await createQr()).toMatchObject({ hasQrcode: false, message: 'QR_FAIL' });
+  expect((await planned())[0]).toEqual(refusals.slice(1));
+  await control.refuseNextQr();
+  await control.call('DELETE /qrs/refuse-next');
+  await control.call('DELETE /slips/fail-next');
+  expect(await planned()).toEqual([[], []]);
+  expect(await createQr()).toMatchObject({ hasQrcode: true });
+});

@@ -23,6 +23,8 @@ export const depositHandlers: Handlers<keyof typeof verbs> = {
     if (phone !== null) memberNamed(world, phone);
     world.qrRefusals.push({ message, phone });
   },
+  'GET /qrs/refuse-next': ({ world }) => ({ refusals: world.qrRefusals }),
+  'DELETE /qrs/refuse-next': ({ world }) => world.qrRefusals.splice(0),
   'POST /qrs/{qrcodeId}/paid': ({ world, params }) => pay(world, params.qrcodeId, { isLate: false }),
   'POST /qrs/{qrcodeId}/paid-late': ({ world, params }) => pay(world, params.qrcodeId, { isLate: true }),
   'POST /qrs/{qrcodeId}/paid-wrong': ({ world, params, body }) =>
@@ -61,6 +63,8 @@ export const depositHandlers: Handlers<keyof typeof verbs> = {
   'POST /slips/fail-next': ({ world, body }) => {
     world.slipFailures.push(body.reason);
   },
+  'GET /slips/fail-next': ({ world }) => ({ reasons: world.slipFailures }),
+  'DELETE /slips/fail-next': ({ world }) => world.slipFailures.splice(0),
 
   'POST /gifts': ({ world, body }) => {
     const gift = makeGift(world, body.amount);

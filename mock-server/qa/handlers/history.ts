@@ -45,7 +45,8 @@ export const historyHandlers: Handlers<keyof typeof verbs> = {
 
 function historyView({ history, world }: Pick<ControlRequest<Verb>, 'history' | 'world'>) {
   const points = history.points(world.name).map(({ id, at, entryId, verb }) => ({ id, at, entryId, verb }));
-  return { isKept: history.isKept(world.name), points };
+  const { name } = world;
+  return { isKept: history.isKept(name), isTooLarge: history.isTooLarge(name), points };
 }
 
 /** @throws VerbRefusal NOT_FOUND */

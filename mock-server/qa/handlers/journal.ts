@@ -3,31 +3,39 @@ import type { Body } from '../../control/index.ts';
 import type { journal as verbs } from '../../control/journal.ts';
 import type { JournalFilter } from '../../engine/journal.ts';
 import { nearest } from '../../http/input/nearest.ts';
-import type { Handlers } from '../handler.ts';
+import { memberByPhone } from '../../world/members/members.ts';
+import type { World } from '../../world/world.ts';
+import { type Handlers, memberNamed, noWorld } from '../handler.ts';
 import { VerbRefusal } from '../verb-refusal.ts';
 import { asCurl, asHar } from '../exports/journal-export.ts';
 
 export const journalHandlers: Handlers<keyof typeof verbs> = {
   'GET /journal': ({ world, query: { limit, ...query } }) => {
-    const entries = world.journal.find(filterOf(fromQuery(query)));
+    const entries = world.journal.find(filterOf(world, fromQuery(query)));
     const shown = limit === undefined ? entries : entries.slice(Math.max(0, entries.length - Number(limit)));
     return { entries: shown };
   },
-  'GET /journal/count': ({ world, query }) => ({ count: world.journal.count(filterOf(fromQuery(query))) }),
-  'POST /journal/wait': async ({ world, body: { count = 1, timeoutSeconds = 10, ...filter } }) => {
+  'GET /journal/count': ({ world, query }) => ({
+    count: world.journal.count(filterOf(world, fromQuery(query))),
+  }),
+  'POST /journal/wait': async ({ worlds, world, body: { count = 1, timeoutSeconds = 10, ...filter } }) => {
     const signal = AbortSignal.timeout(Math.ceil(timeoutSeconds * 1000));
-    const entries = await world.journal.waitFor(filterOf(filter), count, signal);
-    if (!entries)
-      throw new VerbRefusal('TIMEOUT', `fewer than ${count} such entries within ${timeoutSeconds} s`);
-    return { entries };
+    const entries = await world.journal.waitFor(filterOf(world, filter), count, signal);
+    if (entries) return { entries };
+    const now = worlds.peek(world.name);
+    if (!now) throw noWorld(world.name);
+    if (now !== world) throw new VerbRefusal('CONFLICT', 'the world was made again meanwhile');
+    throw new VerbRefusal('TIMEOUT', `fewer than ${count} such entries within ${timeoutSeconds} s`);
   },
   'GET /journal/{entryId}/curl': ({ world, params, origin }) => {
-    const entry = world.journal.entry(Number(params.entryId));
+    const entry = world.journal.entry(Number(params.entryId), { isWhole: true });
     if (!entry) throw new VerbRefusal('NOT_FOUND', `the journal has no entry ${params.entryId}`);
-    return { content: `${asCurl(entry, { origin, world: world.name })}\n` };
+    const isComplete = entry.method === 'GET' || world.journal.hasBodies(entry.id);
+    const note = isComplete ? '' : '# The journal no longer has the body of this request.\n';
+    return { content: `${note}${asCurl(entry, { origin, world: world.name })}\n` };
   },
   'GET /journal.har': ({ world, query, origin }) =>
-    asHar(world.journal.find(filterOf(fromQuery(query))), origin),
+    asHar(world.journal.find(filterOf(world, fromQuery(query)), { isWhole: true }), origin),
   'DELETE /journal': ({ world }) => world.journal.clear(),
 };
 
@@ -44,8 +52,11 @@ function fromQuery({ status, after, serverViolations, clientViolations, ...same 
   };
 }
 
-/** @throws VerbRefusal BAD_INPUT for an unknown call, whose count would always be 0. */
-function filterOf({ serverViolations = false, clientViolations = false, ...same }: Filter): JournalFilter {
+/** @throws VerbRefusal BAD_INPUT for an unknown call, NOT_FOUND for an unknown phone: their count would always be 0. */
+function filterOf(
+  world: World,
+  { serverViolations = false, clientViolations = false, member, ...same }: Filter,
+): JournalFilter {
   if (same.call !== undefined && !Object.hasOwn(endpoints, same.call)) {
     const such = nearest(same.call, Object.keys(endpoints));
     throw new VerbRefusal(
@@ -53,5 +64,18 @@ function filterOf({ serverViolations = false, clientViolations = false, ...same 
       `/call must be one of GET /qa/api/calls, such as ${such}, and is "${same.call}"`,
     );
   }
-  return { ...same, serverViolations, clientViolations };
+  return {
+    ...same,
+    serverViolations,
+    clientViolations,
+    ...(member === undefined ? {} : { member: idOf(world, member) }),
+  };
+}
+
+/** An id may also be that of a member who is gone. A text that begins with 0 is a phone. */
+function idOf(world: World, member: string): string {
+  if (world.members.has(member)) return member;
+  return member.startsWith('0')
+    ? memberNamed(world, member).id
+    : (memberByPhone(world, member)?.id ?? member);
 }

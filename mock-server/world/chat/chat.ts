@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import Type, { type Static } from 'typebox';
 import { Conversation, IsoTime, type BodyOf, type Endpoints } from 'contracts';
+import { CHAT_ID_MAX } from 'contracts/rules';
 import { isoTime } from '../../engine/clock.ts';
 import { joinParts, LongList } from '../../engine/long-list.ts';
 import type { Slice } from '../../engine/slice.ts';
@@ -92,8 +93,8 @@ export function customerOfRoom({ chatPrefix }: ChatRoomsState, room: string): st
   return room.startsWith(prefix) && room.length > prefix.length ? room.slice(prefix.length) : null;
 }
 
-/** What the name of a room takes: nobody could join that of another id. */
-const ROOM_PART = /^[A-Za-z0-9_-]+$/;
+/** What the name of a room and its messages take: nobody could join the room of another id, or read it. */
+const ROOM_PART = new RegExp(`^[A-Za-z0-9_-]{1,${CHAT_ID_MAX}}$`);
 /** Ids of present, past and future members: they are consecutive numbers. */
 const MEMBER_ID = /^\d+$/;
 

@@ -261,7 +261,10 @@ describe('a paid QR', () => {
     const qr = created(world);
     world.clock.advance(QR_SECONDS * 1000);
     expect(() => payQr(world, qr, { isLate: false })).toThrow('expired');
+    world.clock.advance(-1);
+    expect(() => payQr(world, qr, { isLate: true })).toThrow('live');
     expect(wallet()).toBe(100_000);
+    world.clock.advance(1);
     payQr(world, qr, { isLate: true });
     expect(wallet()).toBe(110_000);
     expect(statementOf(world, member.id).at(-1)?.from).toBe(`KBANK${LATE_MARK}`);

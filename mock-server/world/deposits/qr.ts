@@ -63,7 +63,10 @@ const PAYEE_TAX_ID = '0000000000000';
 
 export type QrStatus = 'live' | 'expired' | NonNullable<Qr['ended']>;
 
-/** `now` in ms since 1970. A QR that nobody ended expires at its deadline, or where a tester sets the clock far back. [4.04] */
+/**
+ * `now` in ms since 1970. A QR that nobody ended is live by the time alone: it expires at its deadline, or where a tester sets the
+ * clock far back, and is live again when the clock returns to its time, so that a look at another time changes nothing. [4.04]
+ */
 export function qrStatus(qr: Qr, now: number): QrStatus {
   return qr.ended ?? (isDue(qr.createdAt, qr.expiresAt, now) ? 'expired' : 'live');
 }
@@ -77,7 +80,7 @@ export function secondsLeft(qr: Qr, now: number): number {
 }
 
 /**
- * The member's newest live QR at a provider. An expired one is live again when a tester sets the clock back. [7.45]
+ * The member's newest live QR at a provider. [7.45]
  * @throws Refusal NO_BANK if the provider takes no QR deposits
  */
 export function liveQr(world: QrWorld, member: Member, bankCode: string): Qr | null {
@@ -102,7 +105,7 @@ export function createQr(
   const amount = qrAmount(member, rules, baht);
   if (amount === null) return { message: 'QR_FAIL' satisfies ErrorCode };
   const createdAt = world.clock.now();
-  // Also one of a later time, which would come to life again when the clock gets there.
+  // Also one of a later time, which would be live again when the clock gets there.
   for (const old of world.qrs.values()) {
     if (old.memberId !== member.id || old.bankCode !== bankCode || createdAt >= old.expiresAt) continue;
     old.ended ??= 'replaced';
@@ -137,13 +140,14 @@ export function cancelQr(world: QrState & Pick<WorldBase, 'clock'>, member: Memb
  * still belongs to the member: it is credited once too, and its statement entry is marked. The spec shows no
  * rule; a bank cannot reverse it.
  * @param how.paid the paid amount, if it differs from the QR's.
- * @throws Error with the reason: already paid, or (unless `isLate`) no longer live.
+ * @throws Error with the reason: already paid, no longer live, or (if `isLate`) still live.
  */
 export function payQr(world: MembersState & Books, qr: Qr, how: { isLate: boolean; paid?: Satang }): void {
   const { isLate, paid = qr.amount } = how;
   const status = qrStatus(qr, world.clock.now());
   if (status.startsWith('paid')) throw new Error(`the QR is ${status} already`);
   if (!isLate && status !== 'live') throw new Error(`the QR is ${status}: its money can only come late`);
+  if (isLate && status === 'live') throw new Error('the QR is live: its money cannot come late yet');
   const member = world.members.get(qr.memberId);
   if (!member) throw new Error(`QR ${qr.id}: its member is gone`);
   const isWrong = paid !== qr.amount;

@@ -154,7 +154,7 @@ describe('the entries in the journal of the console', () => {
       address,
       answers: {
         'GET /journal': { entries: [{ ...ENTRY, id: 12 }] },
-        'GET /history': { isKept: true, points: [point] },
+        'GET /history': { isKept: true, isTooLarge: false, points: [point] },
         'GET /history/{pointId}/changes': { changes: [] },
       },
     });

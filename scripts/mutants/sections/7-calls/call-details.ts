@@ -82,6 +82,13 @@ export const callDetailsOf7: readonly Mutant[] = [
   },
   {
     id: '7.56',
+    file: 'mock-server/world/chat/chat.ts',
+    find: '{1,${CHAT_ID_MAX}}',
+    replace: '+',
+    why: 'anyone joins a room that no message can name',
+  },
+  {
+    id: '7.56',
     file: 'mock-server/sockets/chat.ts',
     find: 'void socket.join(roomKey(world.name, name));',
     replace: 'if (socket.data.rooms.size === 1) void socket.join(roomKey(world.name, name));',

@@ -107,6 +107,13 @@ export const clausesOf9: readonly Mutant[] = [
     why: 'a cancelled QR is paid as if it were live',
   },
   {
+    id: '9.39',
+    file: 'mock-server/world/deposits/qr.ts',
+    find: "if (isLate && status === 'live') throw",
+    replace: "if (isLate && status === 'paid') throw",
+    why: 'the payment of a live QR is marked as late',
+  },
+  {
     id: '9.38',
     file: 'web/src/features/deposit/slip/slip-screen.tsx',
     find: "!hours.isOpen && sending.status !== 'sending'",
