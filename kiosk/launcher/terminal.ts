@@ -48,6 +48,7 @@ export interface Terminal {
   /** Checks for a newer build, and whether the backend answers; call it every minute. */
   lookAround(): Promise<void>;
   noteEnd(how: string): void;
+  noteCancelled(jobs: readonly string[]): void;
   health(): Health;
   close(): Promise<void>;
 }
@@ -129,6 +130,10 @@ export async function openTerminal({
     state.isAppThere = isThere;
   }
 
+  function noteCancelled(jobs: readonly string[]) {
+    for (const job of jobs) log(`Cancelled ${job}, which the printer did not print.`, 'warning');
+  }
+
   const host = await createTerminalHost({
     source,
     upstream,
@@ -147,6 +152,7 @@ export async function openTerminal({
       return { reload: pageSince < newest.readAt && isReloadDue(beat, newest.build) };
     },
     onLine: (isOpen) => watch.line(isOpen, clock.now()),
+    onCancel: noteCancelled,
     onPage: noteApp,
     health,
     paper: launch.paper,
@@ -200,6 +206,7 @@ export async function openTerminal({
       ends[how] = (ends[how] ?? 0) + 1;
       if (how !== END_REASONS.nightly) endings.push(clock.now());
     },
+    noteCancelled,
     health,
     close: () => host.close(),
   };
