@@ -107,9 +107,7 @@ async function launch(
   }
   const queue = createQueueWatch();
   async function lookAtQueue(): Promise<void> {
-    if (options.paper === null) return;
-    for (const job of await queue.look())
-      log(`Cancelled ${job}, which the printer did not print.`, 'warning');
+    if (options.paper !== null) terminal.noteCancelled(await queue.look());
   }
   const timers = [
     setInterval(() => terminal.look(), LOOK_EVERY_MS),
@@ -120,7 +118,7 @@ async function launch(
     setInterval(() => notifySystemd('WATCHDOG=1'), WATCHDOG_EVERY_MS),
   ];
   void terminal.lookAround();
-  // A power cut leaves receipts in the queue.
+  // A power cut leaves receipts in the queue, which the next member would get.
   void lookAtQueue();
   notifySystemd('READY=1');
   try {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createQueueWatch, readPrinter } from './printer.ts';
+import { cancelAfter, createQueueWatch, readPrinter } from './printer.ts';
 
 /** Output of `lpstat` of CUPS 2.4, by its first argument. */
 const cups =
@@ -97,11 +97,13 @@ describe('a receipt that the printer does not print (K12)', () => {
 
   it('is cancelled when it still waits at the next look, and no other is', async () => {
     const cancelled: string[] = [];
-    let waiting = jobs('slip-7');
+    let waiting = '';
     const queue = createQueueWatch(
       (args) => cups(idle, waiting)(args),
       (job) => Promise.resolve(cancelled.push(job)),
     );
+    expect(await queue.look()).toEqual([]);
+    waiting = jobs('slip-7');
     expect(await queue.look()).toEqual([]);
     waiting = jobs('slip-7', 'slip-8', 'label-9');
     expect(await queue.look()).toEqual(['slip-7']);
@@ -116,8 +118,34 @@ describe('a receipt that the printer does not print (K12)', () => {
     const queue = createQueueWatch(cups(idle, jobs('slip-7', 'slip-8')), (job) =>
       job === 'slip-7' ? Promise.reject(new Error('Forbidden')) : Promise.resolve(),
     );
-    await queue.look();
     expect(await queue.look()).toEqual(['slip-8']);
+  });
+
+  it('is cancelled at the first look if an earlier launcher has left it, so that no new session gets it (K11)', async () => {
+    const queue = createQueueWatch(cups(idle, jobs('slip-7', 'slip-8', 'label-9')), () => Promise.resolve());
+    expect(await queue.look()).toEqual(['slip-7', 'slip-8']);
+  });
+
+  it('is not cancelled at the first look that gets an answer: it may be new', async () => {
+    let isThere = false;
+    const queue = createQueueWatch(
+      (args) => (isThere ? cups(idle, jobs('slip-7'))(args) : Promise.reject(new Error('no lpstat'))),
+      () => Promise.resolve(),
+    );
+    await queue.look();
+    isThere = true;
+    expect(await queue.look()).toEqual([]);
+    expect(await queue.look()).toEqual(['slip-7']);
+  });
+
+  it('is cancelled with all that came after a job when the page says so (K11)', async () => {
+    const waiting = cups(idle, jobs('slip-9', 'slip-10', 'slip-11', 'label-12'));
+    const cancelled: string[] = [];
+    const cancel = (job: string) =>
+      job === 'slip-10' ? Promise.reject(new Error('done')) : Promise.resolve(cancelled.push(job));
+    expect(await cancelAfter(9, waiting, cancel)).toEqual(['slip-11']);
+    expect(cancelled).toEqual(['slip-11']);
+    expect(await cancelAfter(9, () => Promise.reject(new Error('no lpstat')), cancel)).toEqual([]);
   });
 
   it('does not stop the launcher when the print service does not answer', async () => {

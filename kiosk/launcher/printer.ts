@@ -8,6 +8,7 @@ const ANSWER_TIMEOUT_MS = 3_000;
 const UNKNOWN: PrinterState = { state: 'unknown', waiting: 0, last: 0 };
 
 type Lpstat = (args: string[]) => Promise<string>;
+type Cancel = (job: string) => Promise<unknown>;
 
 /** Asks CUPS; `unknown` if there is no print service or no default printer. */
 export async function readPrinter(lpstat: Lpstat = askLpstat): Promise<PrinterState> {
@@ -20,38 +21,65 @@ export async function readPrinter(lpstat: Lpstat = askLpstat): Promise<PrinterSt
       // A fast printer is done between two looks.
       jobsOf(name, lpstat, ['-W', 'completed']),
     ]);
-    const numbers = [...jobs, ...done].map((job) => Number(job.slice(name.length + 1)));
+    const numbers = [...jobs, ...done].map(numberOf);
     return { state: stateOf(described), waiting: jobs.length, last: Math.max(0, ...numbers) };
   } catch {
     return UNKNOWN;
   }
 }
 
+/** Cancels what came into the queue after a job. Resolves to the cancelled jobs. (K12) */
+export async function cancelAfter(
+  last: number,
+  lpstat: Lpstat = askLpstat,
+  cancel: Cancel = cancelJob,
+): Promise<string[]> {
+  try {
+    const jobs = await waitingJobs(lpstat);
+    return await cancelAll(
+      jobs.filter((job) => numberOf(job) > last),
+      cancel,
+    );
+  } catch {
+    return [];
+  }
+}
+
 /**
- * Cancels receipts that wait at two looks. A printer that is unplugged or out of paper accepts a receipt, and CUPS keeps it, also
+ * Cancels receipts that wait at two looks, or already at the first, from before this launcher. A printer that is unplugged or out of paper accepts a receipt, and CUPS keeps it, also
  * over a restart of the machine: it would come out for another member, and no other is printed before it. (K12)
  */
-export function createQueueWatch(
-  lpstat: Lpstat = askLpstat,
-  cancel: (job: string) => Promise<unknown> = (job) => run('cancel', [job], { timeout: ANSWER_TIMEOUT_MS }),
-) {
-  let before: string[] = [];
+export function createQueueWatch(lpstat: Lpstat = askLpstat, cancel: Cancel = cancelJob) {
+  let before: string[] | null = null;
   return {
     /** Resolves to the cancelled jobs. */
     async look(): Promise<string[]> {
+      const last = before;
+      // Also without an answer: the next look may find a new receipt.
+      before ??= [];
       try {
-        const name = await defaultPrinter(lpstat);
-        const jobs = name === null ? [] : await jobsOf(name, lpstat);
-        const left = jobs.filter((job) => before.includes(job));
-        before = jobs;
-        const ends = await Promise.allSettled(left.map(cancel));
-        // CUPS refuses to cancel the jobs of other users, such as a technician's test page.
-        return left.filter((_job, index) => ends[index]?.status === 'fulfilled');
+        before = await waitingJobs(lpstat);
+        return await cancelAll(last === null ? before : before.filter((job) => last.includes(job)), cancel);
       } catch {
         return [];
       }
     },
   };
+}
+
+/** CUPS refuses to cancel the jobs of other users, such as a technician's test page, and those that are done. */
+async function cancelAll(jobs: string[], cancel: Cancel): Promise<string[]> {
+  const ends = await Promise.allSettled(jobs.map(cancel));
+  return jobs.filter((_job, index) => ends[index]?.status === 'fulfilled');
+}
+
+const cancelJob: Cancel = (job) => run('cancel', [job], { timeout: ANSWER_TIMEOUT_MS });
+
+const numberOf = (job: string) => Number(job.slice(job.lastIndexOf('-') + 1));
+
+async function waitingJobs(lpstat: Lpstat): Promise<string[]> {
+  const name = await defaultPrinter(lpstat);
+  return name === null ? [] : jobsOf(name, lpstat);
 }
 
 async function defaultPrinter(lpstat: Lpstat): Promise<string | null> {

@@ -78,6 +78,25 @@ describe('the health for monitoring', () => {
     });
   });
 
+  it('is bad once a page stays between two sessions for 20 s, until the next page is there', async () => {
+    const { beat, health, time } = await open((await openBackend()).url);
+    const codes: Record<number, number> = {};
+    for (const [second, phase] of [
+      [10, 'session'],
+      [12, 'interval'],
+      [20, 'interval'],
+      [31, 'interval'],
+      [32, 'interval'],
+      [34, 'attract'],
+      [36, 'interval'],
+    ] as const) {
+      time.now = second * 1_000;
+      await beat(phase);
+      codes[second] = await health();
+    }
+    expect(codes).toEqual({ 10: 200, 12: 200, 20: 200, 31: 200, 32: 503, 34: 200, 36: 200 });
+  });
+
   it('counts sessions, and each end by its reason; nightly restarts are no crash loop', async () => {
     const { terminal, beat } = await open((await openBackend()).url);
     for (const phase of ['attract', 'session', 'session', 'interval', 'attract', 'session', 'attract'])

@@ -22,6 +22,8 @@ const BUILT_APP = join(import.meta.dirname, '../dist');
 const ERRORS_KEPT = 50;
 /** Phases in which no member can use the terminal. */
 const UNUSABLE: readonly Phase[] = ['starting', 'holding'];
+/** The longest time between two sessions: the wipe takes up to 2 s, and a slow site twice 8 s. After it, the next page does not come. */
+const INTERVAL_LIMIT_MS = 20_000;
 
 interface TerminalOptions {
   launch: LaunchOptions;
@@ -46,6 +48,7 @@ export interface Terminal {
   /** Checks for a newer build, and whether the backend answers; call it every minute. */
   lookAround(): Promise<void>;
   noteEnd(how: string): void;
+  noteCancelled(jobs: readonly string[]): void;
   health(): Health;
   close(): Promise<void>;
 }
@@ -80,6 +83,7 @@ export async function openTerminal({
     trouble: null as string | null,
   };
   let phase: Phase = 'starting';
+  let phaseSince = openedAt;
   let newest = { build: null as string | null, readAt: openedAt };
   let pageSince = openedAt;
   let endWatched: (how: string) => void = () => {};
@@ -89,8 +93,13 @@ export async function openTerminal({
     const last = watch.last();
     const recent = recentEndings(endings, now);
     const isFailing = isLoop(recent) || watch.fault(now) !== null;
+    const isStuck = phase === 'interval' && now - phaseSince >= INTERVAL_LIMIT_MS;
     const isUsable =
-      state.isAppThere && state.trouble === null && last !== null && !UNUSABLE.includes(last.beat.phase);
+      state.isAppThere &&
+      state.trouble === null &&
+      last !== null &&
+      !UNUSABLE.includes(last.beat.phase) &&
+      !isStuck;
     return {
       status: isFailing ? 'failing' : isUsable ? 'ok' : 'waiting',
       uptimeSeconds: seconds(now - openedAt),
@@ -121,6 +130,10 @@ export async function openTerminal({
     state.isAppThere = isThere;
   }
 
+  function noteCancelled(jobs: readonly string[]) {
+    for (const job of jobs) log(`Cancelled ${job}, which the printer did not print.`, 'warning');
+  }
+
   const host = await createTerminalHost({
     source,
     upstream,
@@ -131,6 +144,7 @@ export async function openTerminal({
       }
       errors.push(...beat.errors.map((message) => `${new Date().toISOString()} ${redact(message)}`));
       errors.splice(0, errors.length - ERRORS_KEPT);
+      if (beat.phase !== phase) phaseSince = clock.now();
       phase = beat.phase;
       if (beat.page !== watch.last()?.beat.page) pageSince = clock.now();
       watch.beat(beat, clock.now());
@@ -138,6 +152,7 @@ export async function openTerminal({
       return { reload: pageSince < newest.readAt && isReloadDue(beat, newest.build) };
     },
     onLine: (isOpen) => watch.line(isOpen, clock.now()),
+    onCancel: noteCancelled,
     onPage: noteApp,
     health,
     paper: launch.paper,
@@ -191,6 +206,7 @@ export async function openTerminal({
       ends[how] = (ends[how] ?? 0) + 1;
       if (how !== END_REASONS.nightly) endings.push(clock.now());
     },
+    noteCancelled,
     health,
     close: () => host.close(),
   };

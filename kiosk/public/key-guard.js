@@ -89,7 +89,8 @@
   const RESTING_MS = 500;
   let heldControl = null;
   let firstAt = 0;
-  const controlAt = (element) => element?.closest?.('a, button, label, input, [role]') ?? null;
+  const CONTROLS = 'a, button, label, input, textarea, select, option, [role]';
+  const controlAt = (element) => element?.closest?.(CONTROLS) ?? null;
   // Not by pointers: one that is lifted from a removed element, or is stopped by the app, would count for ever.
   const touch = ({ touches, target, timeStamp }) => {
     if (touches.length === 1) firstAt = timeStamp;
@@ -103,9 +104,34 @@
   const letGo = () => {
     heldControl = null;
   };
+  // Chromium closes a list for no made-up event, but when something else pops up.
+  const closeList = () => {
+    const other = Object.assign(document.createElement('div'), { popover: 'auto' });
+    document.body.append(other);
+    other.showPopover();
+    other.remove();
+  };
+  const pick = (option) => {
+    const list = option.closest('select');
+    if (!list || option.matches(':disabled')) return;
+    const isNew = !option.selected;
+    option.selected = true;
+    closeList();
+    list.focus();
+    if (!isNew) return;
+    for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  /** What a touch does beside the click, and a made-up click does not. */
+  const enter = (control) => {
+    if (control.matches('input, textarea, select:enabled')) control.focus();
+    if (control.matches('select:open')) closeList();
+    else if (control.matches('select:enabled')) control.showPicker();
+    if (control.matches('option')) pick(control);
+  };
   const pressSlowly = ({ clientX, clientY, pointerId, pointerType }) => {
     const target = document.elementFromPoint(clientX, clientY);
-    const isSame = heldControl !== null && controlAt(target) === heldControl;
+    const control = controlAt(target);
+    const isSame = control !== null && control === heldControl;
     letGo();
     if (!isSame) return;
     // The id and the count are those of a tap: the keypad has typed when the finger came down, "Show" has shown.
@@ -113,6 +139,7 @@
     target.dispatchEvent(
       new PointerEvent('click', { ...press, bubbles: true, cancelable: true, composed: true }),
     );
+    enter(control);
   };
   const takeZoom = (event) => {
     if (event.ctrlKey) take(event);

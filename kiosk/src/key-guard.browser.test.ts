@@ -332,6 +332,41 @@ describe('the key guard', () => {
   });
 });
 
+/** A list that the page draws, as in the app. */
+const LIST = `<style data-held>
+  [data-list], [data-list]::picker(select) { appearance: base-select }
+  [data-list] option { block-size: 100px; inline-size: 300px }
+</style>
+<select data-held data-list style="position:fixed;left:0;right:0;top:0;height:200px">
+  <option value="a">a</option><option value="b">b</option><option value="c" disabled>c</option>
+</select>`;
+function addList() {
+  document.body.insertAdjacentHTML('beforeend', LIST);
+  const list = document.querySelector('select') as HTMLSelectElement;
+  const heard: string[] = [];
+  for (const type of ['input', 'change'])
+    document.body.addEventListener(type, (event) => heard.push(`${type} ${list.value} ${event.bubbles}`), {
+      signal: ended.signal,
+    });
+  return {
+    list,
+    heard,
+    isOpen: () => list.matches(':open'),
+    option: (index: number) => list.options[index] as Element,
+  };
+}
+
+/** Fields that a touch enters; a label passes it on. */
+const FIELDS = ['<input>', '<textarea></textarea>', '<label>Amount <input></label>'];
+function addField(markup: string) {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<div data-held style="position:fixed;left:0;right:0;top:0;display:grid;height:200px">${markup}</div>`,
+  );
+  const control = document.querySelector('[data-held]')?.firstElementChild as HTMLElement;
+  return { control, field: control.querySelector('input') ?? control };
+}
+
 describe('a finger that stays on a control', () => {
   beforeAll(heldFinger.begin);
   afterAll(heldFinger.end);
@@ -359,6 +394,54 @@ describe('a finger that stays on a control', () => {
     heldFinger.touch(control);
     heldFinger.lift();
     await expect.poll(() => heard.filter((type) => type === 'click')).toHaveLength(2);
+  });
+
+  it('opens a list when it is lifted, picks an option, and closes the list at the one in use (K3)', async () => {
+    const { list, heard, isOpen, option } = addList();
+    const hold = async (element: Element) => {
+      await heldFinger.hold(element);
+      heldFinger.lift();
+    };
+    await hold(list);
+    await expect.poll(isOpen).toBe(true);
+    // It is disabled.
+    await hold(option(2));
+    await hold(option(1));
+    await expect.poll(isOpen).toBe(false);
+    expect([list.value, heard]).toEqual(['b', ['input b true', 'change b true']]);
+    expect(document.activeElement).toBe(list);
+    await hold(list);
+    await expect.poll(isOpen).toBe(true);
+    await hold(option(1));
+    await expect.poll(isOpen).toBe(false);
+    expect(heard).toHaveLength(2);
+    await hold(list);
+    await expect.poll(isOpen).toBe(true);
+    await hold(list);
+    await expect.poll(isOpen).toBe(false);
+  });
+
+  it('opens a list that the browser draws when it is lifted (K3)', async () => {
+    const { list, isOpen } = addList();
+    list.removeAttribute('data-list');
+    await heldFinger.hold(list);
+    heldFinger.lift();
+    await expect.poll(isOpen).toBe(true);
+  });
+
+  it.each(FIELDS)('enters a field when it is lifted: %s (K3)', async (markup) => {
+    const { control, field } = addField(markup);
+    await heldFinger.hold(control);
+    heldFinger.lift();
+    await expect.poll(() => document.activeElement).toBe(field);
+  });
+
+  it('follows a link when it is lifted (K3)', async () => {
+    const { control } = addField('<a href="#held">Link</a>');
+    await heldFinger.hold(control);
+    heldFinger.lift();
+    await expect.poll(() => location.hash).toBe('#held');
+    history.replaceState(null, '', ' ');
   });
 
   it('does not press what has taken the place of the control meanwhile', async () => {
@@ -424,7 +507,10 @@ describe('a tap while another finger rests on the screen', () => {
     const lower = add('lower', 200);
     return { upper, lower, pressed };
   }
-  afterEach(() => controls.splice(0).forEach((control) => control.remove()));
+  afterEach(() => {
+    for (const control of [...controls.splice(0), ...document.querySelectorAll('[data-held]')])
+      control.remove();
+  });
 
   it('presses its control once, and lifting the other finger presses nothing', async () => {
     const { upper, lower, pressed } = open();
@@ -438,6 +524,42 @@ describe('a tap while another finger rests on the screen', () => {
     await touch(3, lower);
     await lift(3);
     await expect.poll(() => pressed).toEqual(['lower', 'lower']);
+  });
+
+  /** The resting finger stays where no control is. */
+  const tapBeside = async (element: Element) => {
+    if (!fingers.has(1)) {
+      fingers.set(1, { id: 1, x: innerWidth - 10, y: innerHeight - 10 });
+      await send('touchStart', [...fingers.values()]);
+    }
+    seconds += 1;
+    await touch(2, element);
+    await lift(2);
+  };
+
+  it('opens a list, and picks an option of it (K3)', async () => {
+    const { list, heard, isOpen, option } = addList();
+    await tapBeside(list);
+    await expect.poll(isOpen).toBe(true);
+    await tapBeside(option(1));
+    await expect.poll(isOpen).toBe(false);
+    expect([list.value, heard]).toEqual(['b', ['input b true', 'change b true']]);
+    await lift(1);
+  });
+
+  it.each(FIELDS)('enters a field: %s (K3)', async (markup) => {
+    const { control, field } = addField(markup);
+    await tapBeside(control);
+    await expect.poll(() => document.activeElement).toBe(field);
+    await lift(1);
+  });
+
+  it('follows a link (K3)', async () => {
+    const { control } = addField('<a href="#beside">Link</a>');
+    await tapBeside(control);
+    await expect.poll(() => location.hash).toBe('#beside');
+    history.replaceState(null, '', ' ');
+    await lift(1);
   });
 
   it('presses nothing if both came down within half a second, like those of a palm', async () => {

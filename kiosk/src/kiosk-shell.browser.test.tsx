@@ -277,6 +277,19 @@ describe('the end of a session (K1)', () => {
     await expect.poll(() => calls).toEqual(['end logout', 'wipe', 'restart /staff']);
   });
 
+  it('does not come after staff have closed the pad of the PIN, also when money stops moving later (K4)', async () => {
+    const { visit, calls, finishWipe } = await openSession();
+    finishWipe();
+    act(() => visit.become({ isMoneyMoving: true }));
+    act(() => void window.dispatchEvent(new Event('terminal-staff', { cancelable: true })));
+    act(() => void window.dispatchEvent(new Event('terminal-staff-cancel')));
+    await act(async () => visit.become({ isMoneyMoving: false }));
+    expect(calls).toEqual([]);
+    expect(screen.getByText('the app')).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('terminal-staff', { cancelable: true })));
+    await expect.poll(() => calls).toEqual(['end logout', 'wipe', 'restart /staff']);
+  });
+
   it('shows no app over the way to the service pages when a language comes late (K1) (K4)', async () => {
     const late = Promise.withResolvers<undefined>();
     const { calls, finishWipe } = await renderShell({ changeLocale: () => late.promise });

@@ -4,7 +4,7 @@ import { createKioskPlatform } from './kiosk-platform.ts';
 import { KioskShell } from './kiosk-shell.tsx';
 import { createCover } from './privacy/cover.tsx';
 import { createPrivacy } from './privacy/privacy.ts';
-import { createReceiptPrinter, readPrinter } from './receipt/receipt-printer.ts';
+import { createPrintQueue, createReceiptPrinter } from './receipt/receipt-printer.ts';
 import { closedLocale, STAFF } from './session/end-session.ts';
 import { createMachine } from './session/machine.ts';
 import { moveStylesToHead } from './style-order.ts';
@@ -32,10 +32,8 @@ const openTestPanel = async () =>
 
 async function startKiosk(root: Element): Promise<void> {
   const testPanel = await openTestPanel();
-  const readState = testPanel
-    ? testPanel.printer.read
-    : () => readPrinter(window.fetch.bind(window), systemClock);
-  const printer = createReceiptPrinter(testPanel?.printer ?? window, systemClock, readState, () =>
+  const queue = testPanel?.printer ?? createPrintQueue(window.fetch.bind(window), systemClock);
+  const printer = createReceiptPrinter(testPanel?.printer ?? window, systemClock, queue, () =>
     document.querySelector('[data-receipt]'),
   );
   // The launcher's script sets this before this file loads.

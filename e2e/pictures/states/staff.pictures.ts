@@ -23,19 +23,7 @@ const FACTS = {
   backend: { milliseconds: 38, clockSkewSeconds: 0 },
 };
 
-const PARTS = [
-  'network',
-  'socket',
-  'clock',
-  'fonts',
-  'wipe',
-  'touch',
-  'colours',
-  'sound',
-  'keys',
-  'code',
-  'printer',
-];
+const PARTS = ['network', 'clock', 'fonts', 'wipe', 'touch', 'colours', 'sound', 'keys', 'code', 'printer'];
 const recordOf = (at: string, by: string, failed?: string) => ({
   at,
   by,

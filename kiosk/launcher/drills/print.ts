@@ -23,8 +23,6 @@ const { receipt: texts } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../web/locales/en/money.json'), 'utf8'),
 ) as { receipt: Record<'print_button' | 'printed_toast' | 'print_failed_scan_toast' | 'code_label', string> };
 const MM = 72 / 25.4;
-/** The launcher looks every 30 s, and cancels at the second look. */
-const CANCEL_MS = 65_000;
 
 mkdirSync(PICTURES, { recursive: true });
 const product = await serveProduct();
@@ -111,8 +109,7 @@ async function tryJam(page: Page): Promise<void> {
   const before = service.printed().length;
   service.setJammed(true);
   await print(page, texts.print_failed_scan_toast);
-  for (let tries = 0; service.waiting() !== '' && tries < CANCEL_MS / 500; tries += 1) await sleep(500);
-  expectTrue(service.waiting() === '', 'a jammed printer: the queue is empty a moment later');
+  expectTrue(service.waiting() === '', 'a jammed printer: the queue is empty when the member hears of it');
   expectTrue(service.kept().length === 0, 'a jammed printer: CUPS keeps no receipt on the disk');
   service.setJammed(false);
   await sleep(2_000);

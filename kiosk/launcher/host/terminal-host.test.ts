@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Beat } from '../watch/beat.ts';
 import { type AppSource, folderSource, siteSource } from './app-source.ts';
 import { createPinLock } from '../staff/pin-lock.ts';
@@ -131,12 +131,14 @@ async function openTerminal(
   const beats: Beat[] = [];
   const pages: boolean[] = [];
   const lines: boolean[] = [];
+  const cancelled: string[] = [];
   const host = await createTerminalHost(
     {
       source,
       upstream,
       onBeat: (one) => ({ reload: beats.push(one) > 1 }),
       onLine: (isOpen) => lines.push(isOpen),
+      onCancel: (jobs) => cancelled.push(...jobs),
       onPage: (isThere) => pages.push(isThere),
       health: () => health,
       paper,
@@ -151,7 +153,7 @@ async function openTerminal(
   );
   const url = await host.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => host.close());
-  return { url, beats, pages, lines, host };
+  return { url, beats, pages, lines, cancelled, host };
 }
 
 async function builtApp() {
@@ -296,6 +298,28 @@ describe('a terminal in front of a site', () => {
     expect(style).toContain('touch-action: pan-x pan-y;');
     for (const font of fonts)
       expect((await fetch(url + font)).headers.get('content-type')).toBe('font/woff2');
+  });
+
+  it('cancels the receipts that came after a job, if the page names one (K11) (K12)', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kiosk-cups-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const jobs = `case $1 in -d) echo 'system default destination: slip';; -o) echo slip-6; echo slip-7;; esac`;
+    await writeFile(join(folder, 'lpstat'), `#!/bin/sh\n${jobs}\n`, { mode: 0o755 });
+    await writeFile(join(folder, 'cancel'), `#!/bin/sh\necho $1 >> ${folder}/cancelled\n`, { mode: 0o755 });
+    vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { url, cancelled } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1');
+    const ask = (body: object) =>
+      fetch(`${url}/terminal/printer/cancel`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    for (const body of [{}, { last: null }, { last: '6' }, { last: -1 }])
+      expect((await ask(body)).status).toBe(400);
+    expect(await (await ask({ last: 6 })).json()).toEqual({ cancelled: 1 });
+    expect(await readFile(join(folder, 'cancelled'), 'utf8')).toBe('slip-7\n');
+    expect(cancelled).toEqual(['slip-7']);
   });
 
   it('shows the holding page in place of the app on an error of the server (K9)', async () => {

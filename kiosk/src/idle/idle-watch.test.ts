@@ -159,6 +159,33 @@ describe('the idle watch', () => {
     expect(endsAt()).toBe(155_000);
   });
 
+  it('asks 30 s after a code has expired, although the page for a new one replaces it (K2)', () => {
+    const { clock, become, ends, endsAt } = setUp({ kind: 'code', until: 100_000 });
+    clock.advance(100_250);
+    become({ screen: { kind: 'page' } });
+    clock.advance(29_999);
+    expect(endsAt()).toBeNull();
+    clock.advance(1);
+    expect(endsAt()).toBe(100_250 + 30_000 + 15_000);
+    clock.advance(15_000);
+    expect(ends).toEqual([145_250]);
+  });
+
+  it.each([
+    ['before the code has expired', 99_000, 50_000, 99_000],
+    ['after a touch just before it has expired', 100_250, 99_000, 99_000],
+  ])('leaves a page that replaces a code its full time %s (K2)', (_when, at, touchedAt, from) => {
+    const { clock, become, watch, endsAt } = setUp({ kind: 'code', until: 100_000 });
+    clock.advance(touchedAt);
+    watch.touch();
+    clock.advance(at - touchedAt);
+    become({ screen: { kind: 'page' } });
+    clock.advance(from + 59_999 - at);
+    expect(endsAt()).toBeNull();
+    clock.advance(1);
+    expect(endsAt()).toBe(from + 60_000 + 15_000);
+  });
+
   it('never warns while money is moving, and gives the outcome its full time (K2)', () => {
     const { clock, become, ends, endsAt } = setUp();
     clock.advance(59_000);

@@ -1,5 +1,5 @@
 import type { Clock, Visit } from 'web/app';
-import { idleDeadline, WARNING_MS } from './idle-policy.ts';
+import { IDLE_MS, idleDeadline, WARNING_MS } from './idle-policy.ts';
 
 export interface IdleWatchOptions {
   clock: Pick<Clock, 'elapsed' | 'after'>;
@@ -52,9 +52,13 @@ export function watchIdle({ clock, visit, onWarning, onEnd }: IdleWatchOptions):
     const now = visit.snapshot();
     const hasMoneyChanged = now.isMoneyMoving !== seen.isMoneyMoving;
     const isNew = hasMoneyChanged || now.screen.kind !== seen.screen.kind;
+    // The page after an expired code comes without a person, so it gets the time of the code.
+    const isExpired =
+      seen.screen.kind === 'code' && now.screen.kind === 'page' && clock.elapsed() >= seen.screen.until;
     seen = now;
     // A new screen counts as activity: the member needs time to read it.
-    if (isNew) lastActivity = clock.elapsed();
+    if (isNew)
+      lastActivity = Math.max(lastActivity, clock.elapsed() - (isExpired ? IDLE_MS.page - IDLE_MS.code : 0));
     if (hasMoneyChanged) lastAnswer = lastActivity;
     wait();
   });

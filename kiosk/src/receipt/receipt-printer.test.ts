@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSteppedClock } from '../testing/stepped-clock.ts';
 import type { PrinterState } from '../../launcher/staff/shapes.ts';
-import { createReceiptPrinter, readPrinter } from './receipt-printer.ts';
+import { createPrintQueue, createReceiptPrinter, readPrinter } from './receipt-printer.ts';
 
 /** A printer with the listed states, one per read; the last one stays. */
 function setUp(...states: [PrinterState, ...PrinterState[]]) {
@@ -9,7 +9,8 @@ function setUp(...states: [PrinterState, ...PrinterState[]]) {
   const print = vi.fn();
   const receipt = { isConnected: true };
   const read = () => Promise.resolve((states.length > 1 ? states.shift() : states[0]) as PrinterState);
-  const printer = createReceiptPrinter({ print }, clock, read, () => receipt);
+  const cancelAfter = vi.fn<(last: number) => Promise<number>>(() => Promise.resolve(1));
+  const printer = createReceiptPrinter({ print }, clock, { read, cancelAfter }, () => receipt);
   const run = async () => {
     const ended = printer.print();
     for (let step = 0; step < 60; step += 1) {
@@ -18,15 +19,17 @@ function setUp(...states: [PrinterState, ...PrinterState[]]) {
     }
     return ended;
   };
-  return { print, receipt, run };
+  return { print, receipt, run, cancelAfter, clock };
 }
 const ready = (waiting = 0, last = 6 + waiting): PrinterState => ({ state: 'ready', waiting, last });
+const UNKNOWN: PrinterState = { state: 'unknown', waiting: 0, last: 0 };
 
 describe('the receipt printer (K12)', () => {
   it('reports success when its queue is empty again', async () => {
-    const { print, run } = setUp(ready(), ready(1), ready(1), ready(0, 7));
+    const { print, run, cancelAfter } = setUp(ready(), ready(1), ready(1), ready(0, 7));
     expect(await run()).toBe('printed');
     expect(print).toHaveBeenCalledOnce();
+    expect(cancelAfter).not.toHaveBeenCalled();
   });
 
   it('reports success when it was done between two looks at its queue', async () => {
@@ -39,7 +42,8 @@ describe('the receipt printer (K12)', () => {
     let reads = 0;
     const read = async () => ready(++reads === 1 ? 0 : 1);
     const receipt = { isConnected: true };
-    void createReceiptPrinter({ print: () => {} }, clock, read, () => receipt).print();
+    const queue = { read, cancelAfter: () => Promise.resolve(1) };
+    void createReceiptPrinter({ print: () => {} }, clock, queue, () => receipt).print();
     const settle = () => new Promise((resolve) => setTimeout(resolve));
     await settle();
     for (const [ms, expected] of [
@@ -59,6 +63,19 @@ describe('the receipt printer (K12)', () => {
     const { run } = setUp(ready(), connecting, connecting, ready(1), ready(0, 7));
     expect(await run()).toBe('printed');
   });
+
+  it('goes on while the print service does not answer, because the receipt is already printing', async () => {
+    const { run } = setUp(ready(), UNKNOWN, ready(1), UNKNOWN, ready(1), ready(0, 7));
+    expect(await run()).toBe('printed');
+  });
+
+  it.each(['no-paper', 'offline'] as const)(
+    'reports success when the printer is %s with the receipt itself',
+    async (state) => {
+      const { run } = setUp(ready(), ready(1), { state, waiting: 0, last: 7 });
+      expect(await run()).toBe('printed');
+    },
+  );
 
   it.each([
     ['without paper', { state: 'no-paper', waiting: 0, last: 6 }],
@@ -87,9 +104,30 @@ describe('the receipt printer (K12)', () => {
     ['does not finish within 20 s', ready(1)],
     ['is not reached within 20 s', { state: 'connecting', waiting: 1, last: 7 }],
     ['refuses the receipt, so its queue stays empty', ready()],
-  ] as const)('reports failure when it %s', async (_name, then) => {
-    const { run } = setUp(ready(), then);
+    ['does not answer for 20 s', UNKNOWN],
+    ['stops before its queue has the receipt', { state: 'offline', waiting: 0, last: 6 }],
+  ] as const)(
+    'reports failure when it %s, and cancels what came after the last job first (K11)',
+    async (_name, then) => {
+      const { run, cancelAfter } = setUp(ready(), then);
+      expect(await run()).toBe('failed');
+      expect(cancelAfter).toHaveBeenCalledExactlyOnceWith(6);
+    },
+  );
+
+  it('waits for a receipt that is not in its queue yet, so that it can be cancelled (K11)', async () => {
+    const offline = (waiting: number): PrinterState => ({ state: 'offline', waiting, last: 6 + waiting });
+    const { run, cancelAfter, clock } = setUp(ready(), offline(0), offline(0), offline(1));
+    const cancelledAt = cancelAfter.mockImplementation(() => Promise.resolve(clock.elapsed()));
     expect(await run()).toBe('failed');
+    expect(await cancelledAt.mock.results[0]?.value).toBe(1_500);
+  });
+
+  it('reports success when the receipt was done before it could be cancelled', async () => {
+    const stopped: PrinterState = { state: 'offline', waiting: 1, last: 7 };
+    const { run, cancelAfter } = setUp(ready(), stopped, ready(0, 7));
+    cancelAfter.mockResolvedValue(0);
+    expect(await run()).toBe('printed');
   });
 
   it('asks for the printer on a connection that calls of the app cannot use up', async () => {
@@ -99,6 +137,20 @@ describe('the receipt printer (K12)', () => {
       '/terminal/printer',
       expect.objectContaining({ cache: 'no-store', credentials: 'omit' }),
     );
+  });
+
+  it('asks the launcher to cancel what came after a job; without an answer, nothing was cancelled', async () => {
+    const fetch = vi.fn(() => Promise.resolve(Response.json({ cancelled: 2 })));
+    expect(await createPrintQueue(fetch, createSteppedClock()).cancelAfter(6)).toBe(2);
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      '/terminal/printer/cancel',
+      expect.objectContaining({ method: 'POST', body: '{"last":6}', credentials: 'omit' }),
+    );
+    for (const answer of [
+      () => Promise.reject(new TypeError('failed')),
+      () => Promise.resolve(Response.json({ message: 'none' }, { status: 404 })),
+    ])
+      expect(await createPrintQueue(answer, createSteppedClock()).cancelAfter(6)).toBe(0);
   });
 
   it('takes a receipt that it saw waiting for printed if an earlier launcher names no job', async () => {
@@ -113,7 +165,7 @@ describe('the receipt printer (K12)', () => {
     ['an invalid answer', () => Promise.resolve(Response.json({ state: 'fine' }))],
   ])('prints nothing at %s, because the browser would show a question instead', async (_name, answer) => {
     const state = await readPrinter(answer, createSteppedClock());
-    expect(state).toEqual({ state: 'unknown', waiting: 0, last: 0 });
+    expect(state).toEqual(UNKNOWN);
     const { print, run } = setUp(state);
     expect(await run()).toBe('failed');
     expect(print).not.toHaveBeenCalled();
@@ -126,16 +178,16 @@ describe('the receipt printer (K12)', () => {
       (signal: AbortSignal) =>
         new Response(new ReadableStream({ start: (body) => onAbort(signal, () => body.error()) })),
     ],
-  ])('waits 8 s for a launcher that sends %s', async (_name, answer) => {
+  ])('waits 10 s for a launcher that sends %s', async (_name, answer) => {
     const clock = createSteppedClock();
     const ended = vi.fn();
     void readPrinter(async (_url, init) => answer(init?.signal as AbortSignal), clock).then(ended);
-    clock.advance(7_999);
+    clock.advance(9_999);
     await new Promise((resolve) => setTimeout(resolve));
     expect(ended).not.toHaveBeenCalled();
     clock.advance(1);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(ended).toHaveBeenCalledExactlyOnceWith({ state: 'unknown', waiting: 0, last: 0 });
+    expect(ended).toHaveBeenCalledExactlyOnceWith(UNKNOWN);
   });
 });
 

@@ -69,7 +69,10 @@ export function watchSessionEnd(
   });
 }
 
-/** Calls back when staff enter the PIN, after money stops moving. Returns the function that stops it. (K4) (K9) */
+/**
+ * Calls back when staff enter the PIN, after money stops moving, unless they close the pad before. Returns the function that stops
+ * it. (K4) (K9)
+ */
 export function watchStaff(
   window: Window,
   visit: Pick<ShellView['visit'], 'snapshot' | 'subscribe'>,
@@ -88,9 +91,11 @@ export function watchStaff(
     stopWaiting = visit.subscribe(goOnceStill);
     goOnceStill();
   };
-  window.addEventListener('terminal-staff', onDoor);
+  const listeners = new AbortController();
+  window.addEventListener('terminal-staff', onDoor, listeners);
+  window.addEventListener('terminal-staff-cancel', () => stopWaiting(), listeners);
   return () => {
-    window.removeEventListener('terminal-staff', onDoor);
+    listeners.abort();
     stopWaiting();
   };
 }

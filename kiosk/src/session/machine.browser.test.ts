@@ -4,7 +4,7 @@ import { createMachine } from './machine.ts';
 import { clearCookies, readCookies } from './wipe.ts';
 
 /** A window that records its navigation, and a service that answers as the test says. */
-function setUp(answers: (() => Promise<Response>)[], parts: object = {}) {
+function setUp(answers: ((init?: RequestInit) => Promise<Response>)[], parts: object = {}) {
   const clock = createSteppedClock();
   const replaced: string[] = [];
   const frame = {
@@ -13,8 +13,8 @@ function setUp(answers: (() => Promise<Response>)[], parts: object = {}) {
     location: { replace: (path: string) => void replaced.push(path) },
     ...parts,
   };
-  const fetch = vi.fn<typeof window.fetch>(() =>
-    (answers.shift() ?? (() => Promise.resolve(new Response())))(),
+  const fetch = vi.fn<typeof window.fetch>((_path, init) =>
+    (answers.shift() ?? (() => Promise.resolve(new Response())))(init),
   );
   /** Of the page that the window loads next. */
   const next = () => createMachine(frame as unknown as Window & typeof globalThis, clock, fetch);
@@ -92,11 +92,19 @@ it('the wipe lets the session end after 2 s, even if the browser does not finish
 
 describe('the restart (K1)', () => {
   it('replaces the page immediately if the service answers', async () => {
-    const { machine, replaced, fetch } = setUp([]);
+    const { machine, replaced } = setUp([]);
     const onWaiting = vi.fn();
     await machine.restart(() => '/', onWaiting);
     expect([replaced, onWaiting.mock.calls]).toEqual([['/'], []]);
-    expect(fetch).toHaveBeenCalledWith('/', { cache: 'no-store' });
+  });
+
+  it('asks on a connection that calls of the app without an answer cannot use up', async () => {
+    const { machine, fetch } = setUp([]);
+    await machine.restart(() => '/');
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      '/',
+      expect.objectContaining({ cache: 'no-store', credentials: 'omit' }),
+    );
   });
 
   it.each([
@@ -119,16 +127,22 @@ describe('the restart (K1)', () => {
     expect(replaced).toEqual(['/terminated#lo']);
   });
 
-  it('gives up an answer that does not come within 5 s', async () => {
-    const { machine, replaced, clock, settle } = setUp([() => new Promise(() => {})]);
+  it('gives up an answer that does not come within 10 s, longer than the launcher waits for a slow site', async () => {
+    const { machine, replaced, clock, settle, fetch } = setUp([
+      ({ signal } = {}) =>
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+        ),
+    ]);
     const onWaiting = vi.fn();
     const restarted = machine.restart(() => '/', onWaiting);
-    clock.advance(4_999);
+    clock.advance(9_999);
     await settle();
     expect(onWaiting).not.toHaveBeenCalled();
     clock.advance(1);
     await settle();
     expect(onWaiting).toHaveBeenCalledOnce();
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
     clock.advance(2_000);
     await restarted;
     expect(replaced).toEqual(['/']);

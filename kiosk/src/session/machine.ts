@@ -3,7 +3,8 @@ import { clearCookies, readCookies, wipe } from './wipe.ts';
 
 /** Time limit for the wipe; the reload ends what is left. */
 const WIPE_TIMEOUT_MS = 2_000;
-const ANSWER_TIMEOUT_MS = 5_000;
+/** Longer than the launcher waits for the site (8 s): a site that is slow is there. */
+const ANSWER_TIMEOUT_MS = 10_000;
 const RETRY_MS = 2_000;
 /** Begins the window's name during a session. Each page in the window finds the name, and the wipe removes it. */
 const IN_SESSION = 'in session: ';
@@ -29,7 +30,7 @@ export interface Machine {
  */
 export function createMachine(
   window: Window & typeof globalThis,
-  clock: Pick<Clock, 'wait'>,
+  clock: Pick<Clock, 'wait' | 'after'>,
   fetch: typeof window.fetch = (...request) => window.fetch(...request),
 ): Machine {
   const { name, document } = window;
@@ -41,14 +42,19 @@ export function createMachine(
     clearCookies(document, before);
     window.name = '';
   }
-  const answers = () =>
-    Promise.race([
-      fetch('/', { cache: 'no-store' }).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-      clock.wait(ANSWER_TIMEOUT_MS).then(() => false),
-    ]);
+  const answers = async () => {
+    const limit = new AbortController();
+    const cancel = clock.after(ANSWER_TIMEOUT_MS, () => limit.abort());
+    try {
+      // Calls of the app that get no answer would leave no connection for it.
+      const { ok } = await fetch('/', { cache: 'no-store', credentials: 'omit', signal: limit.signal });
+      return ok;
+    } catch {
+      return false;
+    } finally {
+      cancel();
+    }
+  };
   return {
     isCutOff: mark === IN_SESSION,
     begin: () => markWindow(IN_SESSION),

@@ -58,7 +58,9 @@ export function RecordsView({ window, records, hasPrinter }: RecordsViewProps) {
           <ul className={styles.parts}>
             {opened.results.map(({ part, result, detail }) => (
               <li key={part} data-result={result}>
-                <span>{t(`staff.parts.${part as PartName}`)}</span> <b>{t(`staff.results.${result}`)}</b>
+                {/* An older record also names the live connection of the chat. */}
+                <span>{t(`staff.parts.${part as PartName | 'socket'}`)}</span>{' '}
+                <b>{t(`staff.results.${result}`)}</b>
                 {result === 'failed' && <small>{detail}</small>}
               </li>
             ))}

@@ -9,15 +9,15 @@ import type { PartResult, Result, SelfTestRecord } from '../../launcher/staff/sh
 
 interface SelfTestViewProps {
   window: Window & typeof globalThis;
-  clock: Pick<Clock, 'after' | 'elapsed' | 'wait'>;
+  clock: Pick<Clock, 'after'>;
   hasPrinter: boolean;
   onKeep: (record: Omit<SelfTestRecord, 'at'>) => Promise<void>;
 }
 
 type State = 'ready' | 'running' | 'ended' | 'keeping' | 'kept' | 'not kept';
 
-const PARTS = ['network', 'socket', 'clock', 'fonts', 'wipe', ...Object.keys(manualParts)] as PartName[];
-export type PartName = 'network' | 'socket' | 'clock' | 'fonts' | 'wipe' | ManualPart;
+const PARTS = ['network', 'clock', 'fonts', 'wipe', ...Object.keys(manualParts)] as PartName[];
+export type PartName = 'network' | 'clock' | 'fonts' | 'wipe' | ManualPart;
 
 /** Runs the automatic parts, asks staff about the others, and keeps the record. (K5) */
 export function SelfTestView({ window, clock, hasPrinter, onKeep }: SelfTestViewProps) {

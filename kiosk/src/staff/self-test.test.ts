@@ -18,6 +18,18 @@ it.each([
   expect(ended?.detail).toContain(`/api/wallet ${status}`);
 });
 
+it('nothing of the chat is checked, because a kiosk offers none (K5)', async () => {
+  const asked: string[] = [];
+  const fetch = (path: string) => {
+    asked.push(path);
+    return Promise.resolve({ status: 200 });
+  };
+  await automaticParts['network']?.({ fetch } as unknown as typeof window, createSteppedClock());
+  expect(asked).toContain('/api/wallet');
+  expect(asked.filter((path) => path.startsWith('/api/chat'))).toEqual([]);
+  expect(Object.keys(automaticParts)).toEqual(['network', 'clock', 'fonts', 'wipe']);
+});
+
 it.each([
   [['Wallet Thai', 'Wallet Lao'], 'passed', ''],
   [['Wallet Thai'], 'failed', 'Wallet Lao'],
@@ -59,45 +71,8 @@ it('the network part fails after 8 seconds, and leaves no call open that would h
     });
   const ended = automaticParts['network']?.({ fetch } as unknown as typeof window, clock);
   clock.advance(7_999);
-  expect(open.size).toBe(11);
+  expect(open.size).toBe(10);
   clock.advance(1);
   expect(open.size).toBe(0);
   expect(await ended).toMatchObject({ result: 'failed' });
-});
-
-it.each([
-  [{}, 'skipped', []],
-  [{ chatUrl: 'https://chat.example' }, 'skipped', []],
-  [{ chatUrl: '' }, 'passed', ['ws://terminal.test/socket.io/?EIO=4&transport=websocket']],
-  [
-    { chatUrl: 'http://terminal.test/chat' },
-    'passed',
-    ['ws://terminal.test/socket.io/?EIO=4&transport=websocket'],
-  ],
-])(
-  'the socket part with the configuration %j has %s, and opens no line that no chat uses (K5)',
-  async (config, result, lines) => {
-    const opened: string[] = [];
-    class WebSocket {
-      onmessage?: () => void;
-      constructor(url: URL) {
-        opened.push(url.href);
-        queueMicrotask(() => this.onmessage?.());
-      }
-      close() {}
-    }
-    const fetch = (path: string) =>
-      Promise.resolve(path === '/config.json' ? Response.json(config) : new Response());
-    const page = { fetch, WebSocket, location: new URL('http://terminal.test/staff') };
-    const ended = await automaticParts['socket']?.(page as unknown as typeof window, createSteppedClock());
-    expect([ended?.result, opened]).toEqual([result, lines]);
-  },
-);
-
-it('the socket part fails when no configuration comes within 8 seconds (K5)', async () => {
-  const clock = createSteppedClock();
-  const page = { fetch: () => new Promise(() => {}), location: new URL('http://terminal.test/staff') };
-  const ended = automaticParts['socket']?.(page as unknown as typeof window, clock);
-  clock.advance(8_000);
-  await expect(ended).rejects.toThrow('no answer in time');
 });

@@ -4,7 +4,7 @@ import { readCookies, wipe } from '../session/wipe.ts';
 import type { PartResult } from '../../launcher/staff/shapes.ts';
 import { createTerminalClient } from './terminal-client.ts';
 
-/** One call of each API group that changes nothing and answers without a sign-in, even if with a refusal. */
+/** One call of each API group that the kiosk uses, so none of the chat. It changes nothing and answers without a sign-in, even if with a refusal. */
 const GROUPS = [
   '/api/lookup/banks',
   '/api/account/profile',
@@ -14,7 +14,6 @@ const GROUPS = [
   '/api/refund/check',
   '/api/spinwheel/active',
   '/api/invite/banners',
-  '/api/chat/config',
   '/api/statement/slip/reference/0',
   '/api/qrcode/KBANK',
 ] as const;
@@ -25,14 +24,13 @@ const CLOCK_LIMIT_S = 60;
 const MARK = 'wipe-drill';
 
 type Browser = Window & typeof globalThis;
-type SelfTestClock = Pick<Clock, 'after' | 'elapsed' | 'wait'>;
+type SelfTestClock = Pick<Clock, 'after'>;
 type CheckResult = Omit<PartResult, 'part'>;
 
 /** The parts that need no person, in order. A part that rejects has failed. (K5) */
 export const automaticParts: Record<string, (window: Browser, clock: SelfTestClock) => Promise<CheckResult>> =
   {
     network: askGroups,
-    socket: askSocket,
     clock: checkClock,
     fonts: async ({ document }) => {
       const missing = missingFonts(document);
@@ -71,39 +69,6 @@ async function askGroups({ fetch }: Browser, clock: SelfTestClock): Promise<Chec
 }
 
 /**
- * The server sends the first message of the live connection, so receiving it proves both directions. Skipped where the backend has
- * no chat, the only user of the connection.
- */
-async function askSocket(window: Browser, clock: SelfTestClock): Promise<CheckResult> {
-  const { WebSocket, location } = window;
-  const chatUrl = await Promise.race([readChatUrl(window), late(clock)]);
-  if (chatUrl === undefined || new URL(chatUrl || location.origin).origin !== location.origin)
-    return { result: 'skipped', detail: `chatUrl: ${chatUrl ?? '-'}` };
-  const start = clock.elapsed();
-  const url = new URL('/socket.io/?EIO=4&transport=websocket', location.href);
-  url.protocol = url.protocol.replace('http', 'ws');
-  const socket = new WebSocket(url);
-  try {
-    const answered = new Promise((resolve, reject) => {
-      socket.onmessage = resolve;
-      socket.onerror = socket.onclose = () => reject(new Error('no answer'));
-    });
-    await Promise.race([answered, late(clock)]);
-    return { result: 'passed', detail: `${Math.round(clock.elapsed() - start)} ms` };
-  } catch (error) {
-    return { result: 'failed', detail: error instanceof Error ? error.message : String(error) };
-  } finally {
-    socket.onclose = null;
-    socket.close();
-  }
-}
-
-async function readChatUrl({ fetch }: Browser): Promise<string | undefined> {
-  const config = (await (await fetch('/config.json', { cache: 'no-store' })).json()) as { chatUrl?: string };
-  return config.chatUrl;
-}
-
-/**
  * The launcher asks the backend for its time: to an answer without a date, the terminal's host would add its own. The settings may
  * name any time zone, so staff only see it.
  */
@@ -115,11 +80,6 @@ async function checkClock({ fetch, Intl }: Browser): Promise<CheckResult> {
     result: Math.abs(skew) <= CLOCK_LIMIT_S ? 'passed' : 'failed',
     detail: `${timeZone}, ${Number.isNaN(skew) ? '?' : skew} s`,
   };
-}
-
-async function late(clock: SelfTestClock): Promise<never> {
-  await clock.wait(ANSWER_TIMEOUT_MS);
-  throw new Error('no answer in time');
 }
 
 /** The families of Thai and Lao that the page has not loaded. */

@@ -54,16 +54,24 @@ function answerPin(ready: Promise<Response>) {
   );
 }
 
-/** A page that ends a session, or reads again, at the right PIN. Counts how often it is asked, and the keys to the service pages. */
+/** A page that ends a session, or reads again, at the right PIN. Notes how often it is asked, and each key to the service pages. */
 function listenToPin() {
-  const seen = { asked: 0, keys: 0 };
-  const onPin = (event: Event) => {
-    event.preventDefault();
-    seen.asked += 1;
-  };
-  window.addEventListener('terminal-staff', onPin);
-  onTestFinished(() => window.removeEventListener('terminal-staff', onPin));
-  vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => void (seen.keys += 1));
+  const seen = { asked: 0, withdrawn: 0, keys: [] as string[] };
+  const listeners = new AbortController();
+  onTestFinished(() => listeners.abort());
+  window.addEventListener(
+    'terminal-staff',
+    (event) => {
+      event.preventDefault();
+      seen.asked += 1;
+    },
+    listeners,
+  );
+  window.addEventListener('terminal-staff-cancel', () => (seen.withdrawn += 1), listeners);
+  vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation((pair) => {
+    const [, key = ''] = /^terminal-staff=(\w*); path=\/terminal\/staff; /.exec(pair) ?? [];
+    seen.keys.push(key);
+  });
   return seen;
 }
 
@@ -109,25 +117,45 @@ it('the PIN pad says that it waits while the launcher does not answer (K4)', () 
   expect(gate?.querySelector('output')).toHaveTextContent('…');
 });
 
-it('the PIN pad says that it waits while the right PIN does not open the service pages yet (K4)', async () => {
-  vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ isOpen: true, waitSeconds: 0 }));
-  // As the shell does while money is moving.
-  const isAsked = new Promise((resolve) =>
-    window.addEventListener(
-      'terminal-staff',
-      (event) => {
-        event.preventDefault();
-        resolve(true);
-      },
-      { once: true },
-    ),
-  );
+/** The pad after the right PIN, while the page waits before it opens the service pages, as the shell does while money moves. */
+async function openWaitingPad() {
+  answerPin(Promise.resolve(Response.json({})));
+  const seen = listenToPin();
   const gate = holdCorner();
   press(gate, '1', '↵');
-  expect(await isAsked).toBe(true);
+  await vi.waitFor(() => expect(seen.asked).toBe(1));
+  return { seen, gate };
+}
+
+it('the PIN pad says that it waits until the right PIN opens the service pages, and stays for it (K4)', async () => {
+  const { seen, gate } = await openWaitingPad();
+  press(gate, '2', '↵');
+  vi.advanceTimersByTime(3_600_000);
   expect([gate?.isConnected, gate?.querySelector('output')?.textContent]).toEqual([true, '…']);
-  vi.advanceTimersByTime(20_000);
-  expect(gate?.isConnected).toBe(false);
+  expect(seen).toEqual({ asked: 1, withdrawn: 0, keys: ['k'] });
+});
+
+it.each([
+  ['its cross', (gate: HTMLDialogElement | null) => press(gate, '✕')],
+  ['Escape', (gate: HTMLDialogElement | null) => gate?.close()],
+])(
+  'closing the PIN pad by %s takes the right PIN back: the service pages do not open later (K4)',
+  async (_what, end) => {
+    const { seen, gate } = await openWaitingPad();
+    end(gate);
+    await expect.poll(() => gate?.isConnected).toBe(false);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(seen).toEqual({ asked: 1, withdrawn: 1, keys: ['k', ''] });
+  },
+);
+
+it('service pages that close the PIN pad keep its key (K4)', async () => {
+  document.documentElement.dataset['phase'] = 'staff';
+  onTestFinished(() => void delete document.documentElement.dataset['phase']);
+  const { seen, gate } = await openWaitingPad();
+  gate?.close();
+  await expect.poll(() => gate?.isConnected).toBe(false);
+  expect(seen).toEqual({ asked: 1, withdrawn: 0, keys: ['k'] });
 });
 
 it.each([
@@ -152,8 +180,8 @@ it.each([
 );
 
 it.each([
-  ['a session goes on', 'session', '503', { asked: 0, keys: 0 }],
-  ['open service pages read again', 'staff', '…', { asked: 1, keys: 1 }],
+  ['a session goes on', 'session', '503', { asked: 0, withdrawn: 0, keys: [] }],
+  ['open service pages read again', 'staff', '…', { asked: 1, withdrawn: 0, keys: ['k'] }],
 ])('with the right PIN while the site of the terminal is down, %s (K4)', async (_what, phase, said, seen) => {
   answerPin(Promise.resolve(Response.json({}, { status: 503 })));
   const listened = listenToPin();
@@ -176,7 +204,7 @@ it('the right PIN ends no session after the pad was closed (K4)', async () => {
   press(gate, '✕');
   ready.resolve(Response.json({}));
   await new Promise((resolve) => setTimeout(resolve));
-  expect(listened).toEqual({ asked: 0, keys: 0 });
+  expect(listened).toEqual({ asked: 0, withdrawn: 0, keys: [] });
 });
 
 it.each([

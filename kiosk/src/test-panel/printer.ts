@@ -11,9 +11,10 @@ export interface MockPrinter {
   become(next: Printer): void;
   print(): void;
   read(): Promise<PrinterState>;
+  cancelAfter(): Promise<number>;
 }
 
-/** A simulated printer. In a jam it accepts the slip but never prints it. */
+/** A simulated printer. It keeps a slip while it is not ready; in a jam it says that it is. */
 export function createMockPrinter(clock: Pick<Clock, 'after'>): MockPrinter {
   let state: Printer = 'ready';
   let waiting = 0;
@@ -22,13 +23,20 @@ export function createMockPrinter(clock: Pick<Clock, 'after'>): MockPrinter {
     state: () => state,
     become(next) {
       state = next;
-      waiting = 0;
+      if (next === 'ready') waiting = 0;
     },
     print() {
       waiting += 1;
       last += 1;
-      if (state !== 'jam') clock.after(ROLL_MS, () => void (waiting = 0));
+      clock.after(ROLL_MS, () => {
+        if (state === 'ready') waiting = 0;
+      });
     },
     read: () => Promise.resolve({ state: state === 'jam' ? 'ready' : state, waiting, last }),
+    cancelAfter() {
+      const cancelled = waiting;
+      waiting = 0;
+      return Promise.resolve(cancelled);
+    },
   };
 }

@@ -129,7 +129,7 @@ describe('the test panel’s printer (K6)', () => {
     const clock = createSteppedClock();
     const printer = createMockPrinter(clock);
     printer.become(state);
-    const ended = createReceiptPrinter(printer, clock, printer.read, () => ({ isConnected: true })).print();
+    const ended = createReceiptPrinter(printer, clock, printer, () => ({ isConnected: true })).print();
     const run = { isOver: false };
     void ended.then(() => (run.isOver = true));
     for (let step = 0; step < 60 && !run.isOver; step += 1) {
@@ -137,5 +137,6 @@ describe('the test panel’s printer (K6)', () => {
       clock.advance(500);
     }
     expect(await ended).toBe(end);
+    expect((await printer.read()).waiting).toBe(0);
   });
 });

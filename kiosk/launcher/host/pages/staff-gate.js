@@ -39,11 +39,21 @@
     const pad = document.createElement('div');
     dialog.append(shown, pad);
     document.body.append(dialog);
+    const keep = (key, seconds) =>
+      // The app's pages lie outside its path, so they do not see it.
+      (document.cookie = `terminal-staff=${key}; path=/terminal/staff; max-age=${seconds}; samesite=strict`);
+    // For a page that opens the service pages once money stops moving.
+    let isWaiting = false;
     const close = () => {
       clearTimeout(idle);
       // Closed while it is still in the page: only then does the focus return to the member's field.
       dialog.close();
       dialog.remove();
+      if (!isWaiting) return;
+      isWaiting = false;
+      // Staff may have left by the time when money stops moving.
+      keep('', 0);
+      dispatchEvent(new Event('terminal-staff-cancel'));
     };
     let idle = setTimeout(close, SHUT_MS);
     const say = (text) => (shown.textContent = text);
@@ -60,16 +70,18 @@
       if (!isOpen) return say(waitSeconds > 0 ? `${waitSeconds} s` : '✕');
       // Service pages that are open read again, all from this machine. Others come from the site too, on a terminal that shows
       // one: without it, a session would end for them, or the holding page would return in silence.
-      if (document.documentElement.dataset.phase !== 'staff') {
+      const isOfStaff = document.documentElement.dataset.phase === 'staff';
+      if (!isOfStaff) {
         const { ok, status } = await fetch('/terminal/ready', { cache: 'no-store', credentials: 'omit' });
         if (!ok) return say(`${status}`);
         // It may have taken seconds, and staff have closed the pad.
         if (!dialog.isConnected) return;
       }
-      // The app's pages lie outside its path, so they do not see it.
-      document.cookie = `terminal-staff=${key}; path=/terminal/staff; max-age=${seconds}; samesite=strict`;
+      keep(key, seconds);
       // If the kiosk shell is running, it ends its session first, which waits for money that is moving.
-      if (dispatchEvent(new Event('terminal-staff', { cancelable: true }))) location.replace('/staff');
+      if (dispatchEvent(new Event('terminal-staff', { cancelable: true }))) return location.replace('/staff');
+      isWaiting = !isOfStaff;
+      if (isWaiting) clearTimeout(idle);
     };
     const enter = async () => {
       // A finger that presses twice must not use up two tries.
@@ -77,13 +89,14 @@
       isAsking = true;
       say('…');
       await ask().catch(() => say('✕'));
-      isAsking = false;
+      isAsking = isWaiting;
       pin = '';
     };
     const press = (key) => {
+      if (key === '✕') return close();
+      if (isWaiting) return;
       clearTimeout(idle);
       idle = setTimeout(close, SHUT_MS);
-      if (key === '✕') return close();
       if (key === '↵') return void enter();
       if (isAsking) return;
       pin = key === '⌫' ? pin.slice(0, -1) : (pin + key).slice(0, DIGITS);
