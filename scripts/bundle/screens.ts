@@ -85,9 +85,9 @@ export const screens: readonly Screen[] = [
       ['statement', 'statement-page.tsx', 12_000],
       ['profile', 'profile-page.tsx', 12_000],
       ['bonus', 'bonus-page.tsx', 20_060],
-      ['wheel', 'spin-page.tsx', 15_725],
+      ['wheel', 'spin-page.tsx', 15_500],
       ['conditions', 'conditions-dialog.tsx', 12_730],
-      ['chat', 'chat-panel.tsx', 34_375],
+      ['chat', 'chat-panel.tsx', 34_560],
     ] as const
   ).map(([name, page, bytes]) => ({ name, needs: [`/${page}`], after: 'dialogs', bytes, files: 4 })),
 ];

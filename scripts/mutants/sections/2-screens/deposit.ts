@@ -220,4 +220,11 @@ export const depositOf2: readonly Mutant[] = [
     replace: 'game-${tabs}',
     why: 'a slip opened after a reload takes the place of another',
   },
+  {
+    id: '2.51',
+    file: 'web/src/features/deposit/gift/gift-screen.tsx',
+    find: "from={t('method.gift')}",
+    replace: 'currency="THB" from={t(\'method.gift\')}',
+    why: 'a gift in kip is shown in baht',
+  },
 ];

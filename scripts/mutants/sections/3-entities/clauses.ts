@@ -204,4 +204,25 @@ export const clausesOf3: readonly Mutant[] = [
     replace: "payload: { message: content.text.normalize('NFKC') } };",
     why: 'Thai letters of a text are sent in another form',
   },
+  {
+    id: '3.30',
+    file: 'web/src/features/chat/state/conversation.ts',
+    find: "status === 'uploading_file' || status",
+    replace: 'status',
+    why: 'a file that is uploaded counts as sent',
+  },
+  {
+    id: '3.30',
+    file: 'web/src/features/chat/state/conversation.ts',
+    find: "  if (status === 'failed') return 'failed';\n",
+    replace: '',
+    why: 'a failed file counts as sent',
+  },
+  {
+    id: '3.26',
+    file: 'web/src/features/chat/media/chat-media.tsx',
+    find: "name || t('file')",
+    replace: 'name',
+    why: 'a file without a name has none to show',
+  },
 ];

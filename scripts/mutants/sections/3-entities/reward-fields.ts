@@ -225,4 +225,11 @@ export const rewardFieldsOf3: readonly Mutant[] = [
     replace: 'const index = set(moveToAtom, spun?.label ?? null);',
     why: 'the wheel looks for the slice by its label',
   },
+  {
+    id: '3.20',
+    file: 'web/src/features/spin/wheel/wheel-colours.ts',
+    find: 'HEX.test(text) ? text : asHex(text)',
+    replace: 'text',
+    why: 'a colour in another notation is replaced',
+  },
 ];

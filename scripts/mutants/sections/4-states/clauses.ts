@@ -190,4 +190,18 @@ export const clausesOf4: readonly Mutant[] = [
     replace: '',
     why: 'a bonus that is in use is received again',
   },
+  {
+    id: '4.10',
+    file: 'web/src/features/spin/wheel/wheel-motion.ts',
+    find: 'CRUISE * (steps - slowing)',
+    replace: '0',
+    why: 'the wheel stands on a slice before the answer',
+  },
+  {
+    id: '4.12',
+    file: 'web/src/features/chat/state/message-list.ts',
+    find: ' && delivery === entry.delivery',
+    replace: '',
+    why: 'a known file goes no further than it was',
+  },
 ];

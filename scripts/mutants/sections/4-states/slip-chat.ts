@@ -141,4 +141,11 @@ export const slipChatOf4: readonly Mutant[] = [
     replace: 'export const WINDOW_MS = 30_000;',
     why: 'wrong passwords are forgotten after half a minute',
   },
+  {
+    id: '8.02',
+    file: 'web/src/features/chat/list/outgoing-bubble.tsx',
+    find: "wait > 0 ? t('sent_in', { count: wait }) : t('waiting')",
+    replace: "t('waiting')",
+    why: 'the minute of waiting is told as a lost connection',
+  },
 ];

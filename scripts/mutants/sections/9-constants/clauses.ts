@@ -81,8 +81,8 @@ export const clausesOf9: readonly Mutant[] = [
   {
     id: '9.30',
     file: 'web/src/features/spin/wheel/wheel-motion.ts',
-    find: '(velocity * (1 - FRICTION ** steps)) / (1 - FRICTION)',
-    replace: '(velocity * (1 - FRICTION ** (2 * steps))) / (1 - FRICTION)',
+    find: '(PUSH * (1 - FRICTION ** slowing)) / (1 - FRICTION)',
+    replace: '(PUSH * (1 - FRICTION ** (2 * slowing))) / (1 - FRICTION)',
     why: 'the friction counts twice',
   },
   {

@@ -145,9 +145,9 @@ export const edgesOf9: readonly Mutant[] = [
   {
     id: '9.30',
     file: 'web/src/features/spin/wheel/wheel-motion.ts',
-    find: 'return velocity <= MIN_ANGULAR_VELOCITY\n    ? 0\n    : ',
-    replace: 'return ',
-    why: 'a push below the least velocity turns the wheel back',
+    find: 'velocity < MIN_ANGULAR_VELOCITY ? 0 : velocity',
+    replace: 'velocity',
+    why: 'the wheel creeps on below the least velocity',
   },
   {
     id: '9.05',

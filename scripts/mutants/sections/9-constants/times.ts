@@ -82,9 +82,9 @@ export const timesOf9: readonly Mutant[] = [
   {
     id: '9.30',
     file: 'web/src/features/spin/wheel/wheel-motion.ts',
-    find: 'Math.log(MIN_ANGULAR_VELOCITY / velocity)',
-    replace: 'Math.log((2 * MIN_ANGULAR_VELOCITY) / velocity)',
-    why: 'the free wheel rests at twice the least velocity',
+    find: 'Math.max(CRUISE, PUSH * FRICTION',
+    replace: 'Math.max(CRUISE, PUSH * FRICTION * FRICTION',
+    why: 'friction has slowed the wheel before its first step',
   },
   {
     id: '9.31',

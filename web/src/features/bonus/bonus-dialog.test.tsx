@@ -124,14 +124,22 @@ describe('the dialog of a bonus', () => {
     expect(dialog.queryAllByRole('definition').map((term) => term.textContent)).toEqual(terms);
   });
 
-  it('shows no notice if there is none or it cannot be read [2.72] [8.29]', async () => {
-    const world = await makeWorld('a member with money');
-    await world.control.addFault({ call: 'GET /api/lookup/notice', kind: 'reset', times: 'always' });
-    const { user } = await openPage({ world });
-    await openCard(user, WELCOME100);
-    expect(await receiveButton()).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Please note' })).toBeNull();
-  });
+  it.each([
+    ['no answer', { kind: 'reset' }],
+    ...['{}', '{"notice":7}', '{"notice":" "}'].map(
+      (body) => [body, { kind: 'status', status: 200, body }] as const,
+    ),
+  ] as const)(
+    'shows no notice if it is missing or cannot be read (%s) [2.72] [3.07] [8.29]',
+    async (_, fault) => {
+      const world = await makeWorld('a member with money');
+      await world.control.addFault({ call: 'GET /api/lookup/notice', times: 'always', ...fault });
+      const { user } = await openPage({ world });
+      await openCard(user, WELCOME100);
+      expect(await receiveButton()).toBeVisible();
+      expect(screen.queryByRole('region', { name: 'Please note' })).toBeNull();
+    },
+  );
 
   it('shows no notice without anything to read [2.72]', async () => {
     const world = await makeWorld('a member with money');

@@ -40,6 +40,7 @@ export function playOptions(
   opensGames: boolean,
 ) {
   const login = loginOf(account.code);
+  const amount = input.amount !== null && input.amount > 0 ? input.amount : null;
   // The login by page only opens it, and sends no request.
   const needsLogin = login.way !== 'page';
   const isOnWeb = login.way === 'name' || login.way === 'name-and-password' || account.links.web !== null;
@@ -50,13 +51,14 @@ export function playOptions(
     needsLogin,
     isOnWeb,
     canPlay: opensGames && isOnWeb,
+    // No money moves into a game that the member may be unable to enter.
     isAdmitted:
-      !needsLogin ||
+      (!needsLogin && amount === null) ||
       (credentials !== null &&
         (login.way !== 'form' || Object.values(fitsForm(credentials, login.length)).every(Boolean))),
     available,
     refusal: refuseMove(input.amount, available),
-    amount: input.amount !== null && input.amount > 0 ? input.amount : null,
+    amount,
     toPlay,
     isBlocked: toPlay !== null && toPlay <= 0,
   };

@@ -66,7 +66,9 @@ export function OpenedGame({ account, onBusy }: { account: GameAccount; onBusy: 
         )}
         {state.status !== 'failed' && <ResetPassword account={account} onDone={() => setTyped(null)} />}
       </div>
-      {login.way === 'page' && account.links.web !== null && <Callout>{t('page_note')}</Callout>}
+      {login.way === 'page' && account.links.web !== null && state.status !== 'failed' && (
+        <Callout>{t('page_note')}</Callout>
+      )}
       <PlayForm account={account} credentials={typed ?? loaded} onBusy={onBusy} />
       <GameApps links={account.links} />
     </div>

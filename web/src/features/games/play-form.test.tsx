@@ -5,6 +5,7 @@ import games from '../../../locales/th/games.json' with { type: 'json' };
 import { changeLocale } from '../../shared/session/locale.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { fill } from '../../testing/fill.ts';
+import { findToast } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { fetchElsewhere } from '../../testing/pages.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
@@ -233,7 +234,9 @@ describe('playing', () => {
     await transfer.hasCome();
     opened[0]!.isClosed = true;
     await transfer.release();
-    await user.click(await screen.findByRole('button', { name: 'Open PG' }));
+    const open = await screen.findByRole('button', { name: 'Open PG' });
+    await findToast('success', '100.00 baht transferred to PG');
+    await user.click(open);
     expect(opened).toMatchObject([
       { target: 'tab', shown: [] },
       { target: 'tab', shown: [expect.stringContaining('/games/play/')] },
@@ -286,6 +289,8 @@ describe('playing', () => {
     await waitFor(() => expect(playButton()).toBeEnabled());
     await user.click(playButton());
     expect(await screen.findByText('PG is ready')).toBeVisible();
+    // The dialog stays open for that press.
+    await findToast('success', '100.00 baht transferred to PG');
     await user.click(screen.getByRole('button', { name: 'Open PG' }));
     expect(opened).toMatchObject([{ target: 'tab', shown: [expect.stringContaining('/games/play/')] }]);
     expect(await world.control.count({ call: TRANSFER })).toBe(1);
@@ -316,7 +321,10 @@ describe('playing', () => {
     const { body } = await credentials(world, 'SLOTXO');
     await inDialog.findByText(body.username);
     expect(inDialog.getByRole('button', { name: 'Reset password' })).toBeEnabled();
+    await fill(user, await amountField(), '100');
+    await waitFor(() => expect(playButton()).toBeEnabled());
     await user.click(playButton());
+    await findToast('success', '100.00 baht transferred to Slot XO');
     expect(await inDialog.findByText(/come back with your browser’s Back button/)).toBeVisible();
     expect(opened.flatMap(({ shown }) => shown)).toEqual([]);
     await user.click(inDialog.getByRole('button', { name: 'Copy user name' }));
@@ -334,6 +342,28 @@ describe('playing', () => {
     await renderApp({ world, signedIn: SOMCHAI });
     await screen.findByText('In wallet');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('of such a game takes no money in before its credentials have loaded, and points to none [2.59] [2.60]', async () => {
+    const world = await makeWorld();
+    const call = 'GET /api/wallet/account/{slotCode}';
+    const { id } = await world.control.addFault({ call, kind: 'reset', times: 'always' });
+    const { user, inDialog } = await openGame('Slot XO', { world });
+    await inDialog.findByText('The user name and password could not be loaded.');
+    await fill(user, await amountField(), '100');
+    expect(playButton()).toBeDisabled();
+    await user.type(await amountField(), '{Enter}');
+    expect((await balances(world)).wallet).toBe(1000);
+    await user.clear(await amountField());
+    await user.click(playButton());
+    await inDialog.findByRole('button', { name: 'Open Slot XO' });
+    expect(inDialog.queryByText(/user name and password above/)).toBeNull();
+    await world.control.removeFault(id);
+    await user.click(inDialog.getByRole('button', { name: 'Try again' }));
+    expect(
+      await inDialog.findByText(/The game’s page asks for the user name and password above/),
+    ).toBeVisible();
+    expect(inDialog.getByText(/sign in on the game’s own page/)).toBeVisible();
   });
 
   it('opens its page immediately in a new tab and keeps the credentials visible [2.60]', async () => {

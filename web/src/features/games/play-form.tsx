@@ -75,11 +75,11 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (canPlay && options.isAdmitted) onPlay();
-    else onTransfer();
+    if (!canPlay) onTransfer();
+    else if (options.isAdmitted) onPlay();
   };
 
-  if (held) return <HeldGame game={account.name} {...held} />;
+  if (held) return <HeldGame game={account.name} {...held} hasCredentials={credentials !== null} />;
 
   return (
     <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
@@ -197,16 +197,18 @@ function PlayButtons({ formId, options, isMoving, isEntering, onTransfer }: Play
 interface HeldGameProps {
   game: string;
   why: 'no-tab' | 'sign-in';
+  hasCredentials: boolean;
   open: () => void;
 }
 
 /** The game needs another press. */
-function HeldGame({ game, why, open }: HeldGameProps) {
+function HeldGame({ game, why, hasCredentials, open }: HeldGameProps) {
   const { t } = useTranslation('games');
+  const text = why === 'no-tab' ? t('held_text') : hasCredentials && t('sign_in_text');
   return (
     <>
       <Callout title={t('held_title', { game })} live>
-        {t(why === 'sign-in' ? 'sign_in_text' : 'held_text')}
+        {text}
       </Callout>
       <SheetFooter>
         <Button kind="gold" wide icon={CirclePlay} onClick={open}>

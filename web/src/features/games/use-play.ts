@@ -86,9 +86,11 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
       if (!isPaid || hasLeft()) {
         place?.close();
         if (isPaid && amount !== null) notifyMoved(intoGame(code, amount));
-      } else if (signsInByHand) setHeld({ entry, why: 'sign-in' });
-      else if (place && !place.isClosed()) goTo(place, entry);
-      else setHeld({ entry, why: 'no-tab' });
+      } else if (place && !place.isClosed() && !signsInByHand) goTo(place, entry);
+      else {
+        if (amount !== null) tellMoved(intoGame(code, amount));
+        setHeld({ entry, why: signsInByHand ? 'sign-in' : 'no-tab' });
+      }
     } catch (cause) {
       place?.close();
       setError({ cause });
@@ -105,9 +107,13 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     return failureText(failure, t('play_failed_text'));
   };
 
-  const notifyMoved = ({ to, amount }: TransferOrder) => {
+  const tellMoved = ({ to, amount }: TransferOrder) => {
     const key = to === WALLET ? 'moved_out_toast' : 'moved_toast';
     showToast({ kind: 'success', text: t(key, { amount: moneyText(amount), game }) });
+  };
+
+  const notifyMoved = (order: TransferOrder) => {
+    tellMoved(order);
     // [4.05]
     if (!hasLeft()) close();
   };

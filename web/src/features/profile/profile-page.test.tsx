@@ -73,12 +73,17 @@ describe('the profile', () => {
     const { profile } = await readProfileReply(world);
     const body = JSON.stringify({
       profile: { ...profile, name: ' ', username: '   ' },
-      bankAccount: { bankAccountName: ' ', bankAccountNo: '  ', bank: { nameTH: ' ', nameEN: '' } },
+      bankAccount: { bankAccountName: ' ', bankAccountNo: '  ', bank: { nameTH: ' ', nameEN: 'Kasikorn' } },
     });
     await world.control.addFault({ call: PROFILE, kind: 'status', status: 200, body, times: 'always' });
     await open({ world });
-    for (const label of ['Phone number', 'Account name', 'Bank', 'Account number'])
+    for (const label of ['Phone number', 'Account name', 'Account number'])
       expect((await fact(label))?.textContent).toBe('-');
+    // The English name takes no place but its own.
+    expect([...(await fact('Bank'))!.children].map(({ textContent }) => textContent)).toEqual([
+      '-',
+      'Kasikorn',
+    ]);
     expect(screen.getByRole('heading', { name: '-' })).toBeVisible();
   });
 

@@ -31,6 +31,13 @@ function drawWith(reports: Record<string, unknown>): void {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
 }
 
+function resizeTo(width: number): void {
+  // The wheel also fits beside a scroll bar.
+  vi.stubGlobal('innerWidth', width + 15);
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(width);
+  act(() => void window.dispatchEvent(new Event('resize')));
+}
+
 describe('the spin page', () => {
   it('shows the name of the active wheel as its title [2.78]', async () => {
     const world = await makeWorld('a member with coins');
@@ -84,12 +91,6 @@ describe('the spin page', () => {
     const size = () =>
       container.querySelector<HTMLElement>('[style*="--wheel"]')?.style.getPropertyValue('--wheel');
     expect(size()).toBe('350px');
-    const resizeTo = (width: number) => {
-      // The wheel also fits beside a scroll bar.
-      vi.stubGlobal('innerWidth', width + 15);
-      vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(width);
-      act(() => void window.dispatchEvent(new Event('resize')));
-    };
     resizeTo(200);
     await clock.advance(400);
     resizeTo(300);
@@ -225,6 +226,31 @@ describe('a spin', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(await world.control.count({ call: SPIN })).toBe(1);
     expect((await world.control.member(SOMCHAI)).coins).toBe(9);
+  });
+
+  it('keeps the wheel turning until the answer comes, however late, then shows the prize [4.10] (S1)', async () => {
+    let turn: number | null = null;
+    drawWith({ clearRect: () => (turn = null), rotate: (angle: number) => (turn ??= angle) });
+    const world = await worldWithPrize('P100');
+    const { user, clock } = await openWheel({ world, autoAdvance: false });
+    const spin = await holdCall(world, SPIN);
+    await user.click(await hub());
+    await spin.hasCome();
+    /** The wheel is drawn again after a resize. */
+    const turnAt = async (width: number) => {
+      resizeTo(width);
+      await clock.advance(RESIZE_DEBOUNCE_MS);
+      return turn;
+    };
+    for (const ms of [12_000, 28_000]) {
+      await clock.advance(ms);
+      expect(await turnAt(300)).not.toBe(await turnAt(200));
+    }
+    await spin.release();
+    await isAnswered(world);
+    await clock.advance(5_000);
+    expect(await prize()).toHaveTextContent('100.00');
+    vi.unstubAllGlobals();
   });
 
   it('is not sent without a coin: the button is off, and shows 0 [2.79] [4.10] [5.26] [7.41]', async () => {
@@ -526,8 +552,14 @@ describe('a result', () => {
     const animate = vi.fn();
     Object.assign(Element.prototype, { animate });
     try {
-      const { user, clock } = await openWheel({ world: await worldWithPrize('P20'), autoAdvance: false });
+      const world = await worldWithPrize('P20');
+      const { user, clock } = await openWheel({ world, autoAdvance: false });
+      const spin = await holdCall(world, SPIN);
       await user.click(await hub());
+      await spin.hasCome();
+      // Nothing turns.
+      expect(screen.getByText('Waiting for the result')).toHaveAttribute('role', 'status');
+      await spin.release();
       expect(await prize()).toHaveTextContent('20.00');
       const fade = [{ opacity: [0.2, 1] }, { duration: 300, fill: 'both' }];
       expect(animate.mock.calls).toContainEqual(fade);

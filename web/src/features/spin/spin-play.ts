@@ -21,7 +21,6 @@ import {
   type Motion,
   planLanding,
   planNeutralStop,
-  PUSH,
   sliceAngle,
   withinTurn,
 } from './wheel/wheel-motion.ts';
@@ -72,7 +71,7 @@ export const spinAtom = atom(null, async (get, set, { isStill }: { isStill: bool
   if (!isStill) {
     const now = clock.elapsed();
     const from = angleAt(get(baseMotionAtom), now);
-    set(baseMotionAtom, { kind: 'free', from, velocity: PUSH, since: now });
+    set(baseMotionAtom, { kind: 'free', from, since: now });
   }
   return set(showSpinEndAtom, endOf(await set(spinAction.runAtom, null)));
 });

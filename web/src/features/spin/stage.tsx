@@ -78,14 +78,16 @@ function OutcomeLine({ coins }: { coins: number | null }) {
   const { t } = useTranslation(['spin', 'common']);
   const phase = useAtomValue(spinPhaseAtom);
   const stopped = useAtomValue(stoppedAtom);
+  const motion = useAtomValue(motionAtom);
   const wait = useRequestWait();
   const isOpen = useAtomValue(isSpinOpenAtom);
   const isUnknown = useAtomValue(isSpinUnknownAtom);
   const isWaiting = wait > 0 && phase === 'idle' && !isOpen;
   const text = () => {
+    const progress = t(motion.kind === 'still' ? 'awaiting' : 'turning');
     // An unknown outcome below says itself that it takes long.
-    if (phase === 'asking' && !isUnknown) return <LongWait>{t('turning')}</LongWait>;
-    if (phase !== 'idle') return t('turning');
+    if (phase === 'asking' && !isUnknown) return <LongWait>{progress}</LongWait>;
+    if (phase !== 'idle') return progress;
     // The unknown outcome is shown below; the text must not invite to the next spin before it is known.
     if (isOpen || isWaiting) return '';
     if (stopped) return stopped.label ? t('stopped_at', { label: stopped.label }) : t('stopped');

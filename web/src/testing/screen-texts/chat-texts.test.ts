@@ -23,6 +23,13 @@ const ROWS: readonly Row[] = [
   ['chat.json remove_button', '[4.12]', 'ลบออก', 'ລຶບອອກ', 'Remove'],
   ['chat.json waiting', '[4.12]', 'รอสัญญาณอินเทอร์เน็ต', 'ລໍຖ້າສັນຍານອິນເຕີເນັດ', 'Waiting for a connection'],
   [
+    'chat.json sent_in_other',
+    '[8.02]',
+    'จะส่งในอีก {{count}}\u00a0วินาที',
+    'ຈະສົ່ງໃນອີກ {{count}}\u00a0ວິນາທີ',
+    'Will be sent in {{count}} seconds',
+  ],
+  [
     'chat.json reconnecting',
     '[4.13]',
     'กำลังเชื่อมต่อใหม่ ข้อความใหม่อาจมาช้า',

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { switchNetwork } from '../../../testing/browser-state.ts';
+import { postElsewhere } from '../../../testing/pages.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import { alerts, holdAnswers, stubObjectUrls, openChat, send } from '../testing.ts';
 
@@ -468,6 +469,37 @@ describe('the chat log', () => {
       expect(chat.panel.queryByRole('link', { name: `image ${path}` })).toBeNull();
     }
     expect(chat.panel.getAllByRole('img')).toHaveLength(1);
+  });
+
+  it('names a picture, film or file without a name "File" [3.26]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    for (const [index, fileType] of (['image', 'video', 'file'] as const).entries()) {
+      const payload = { message: '', url: false, fileType, filePath: `/files/f-${index}` };
+      await chat.world.control.sendAsAgent(room, { message: { message_type: 'media', payload } });
+    }
+    // A press opens the picture too.
+    await waitFor(() => expect(chat.panel.getAllByRole('link', { name: 'File' })).toHaveLength(2));
+    expect(chat.panel.getByRole('img', { name: 'File' })).toBeVisible();
+    expect(chat.panel.getByLabelText('File').tagName).toBe('VIDEO');
+  });
+
+  it('tells of each own picture, film and file how far it has come [3.24] [3.30] [4.12]', async () => {
+    const world = await makeWorld('a member whose chat holds every kind of message');
+    const { panel, user } = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+    const told = () =>
+      panel
+        .getAllByText(/^(Sending|Not sent|Sent)$/)
+        .map(({ textContent }) => textContent.replace(/^[\d:]+/, ''));
+    await panel.findByText('Not sent');
+    expect(told()).toEqual(['Sending', 'Sending', 'Not sent', 'Sent']);
+    const { id } = await world.control.member(SOMCHAI);
+    const first = { userId: id, guestId: null, limit: CHAT_PAGE, skip: 0 };
+    const page = await postElsewhere(world, '/api/chat/history', first);
+    const body = (await page.text()).replace('"sending"', '"succeed"');
+    await world.control.addFault({ call: 'POST /api/chat/history', kind: 'status', status: 200, body });
+    await user.click(panel.getByRole('button', { name: 'Load the messages again' }));
+    await waitFor(() => expect(told()).toEqual(['Sending', 'Sent', 'Not sent', 'Sent']));
   });
 
   it('offers a jump to new messages after a scroll up of more than 60 px, and goes to an own one [2.84] [9.08]', async () => {

@@ -10,6 +10,7 @@ const entry = (order: number): ListedMessage => ({
   isWhole: true,
   isMine: false,
   sessionId: null,
+  delivery: 'sent',
   print: `m${order}`,
   content: { kind: 'text', text: `${order}` },
 });

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, CircleAlert, Clock } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../lib/class-names.ts';
@@ -16,6 +16,13 @@ interface MessageRowProps {
   isFound: boolean;
 }
 
+/** The words of [4.12], as of a message that waits here. */
+const DELIVERIES = {
+  sent: { Sign: Check, text: 'sent' },
+  sending: { Sign: Clock, text: 'sending' },
+  failed: { Sign: CircleAlert, text: 'not_sent' },
+} as const;
+
 /** Memoised, because a history has many. [2.84] */
 export const MessageRow = memo(function MessageRow({
   entry,
@@ -23,7 +30,8 @@ export const MessageRow = memo(function MessageRow({
   offersReplies,
   isFound,
 }: MessageRowProps) {
-  const { at, content, isDated, isMine } = entry;
+  const { at, content, isDated, isMine, delivery } = entry;
+  const { Sign, text } = DELIVERIES[delivery];
   const time = { dateTime: new Date(at).toISOString(), children: timeText(at) };
   return (
     <div
@@ -38,10 +46,10 @@ export const MessageRow = memo(function MessageRow({
     >
       <ChatBubble entry={entry} tools={tools} offersReplies={offersReplies} />
       {isMine ? (
-        <p className={bubble.sent}>
+        <p className={delivery === 'failed' ? bubble.failed : bubble.sent}>
           {isDated && <time {...time} />}
-          <Check aria-hidden className={bubble.sign} />
-          {tools.t('sent')}
+          <Sign aria-hidden className={bubble.sign} />
+          {tools.t(text)}
         </p>
       ) : (
         isDated && <time className={bubble.time} {...time} />

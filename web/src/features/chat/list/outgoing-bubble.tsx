@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { CircleAlert, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useRequestWait } from '../../../shared/orders/request-wait.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
@@ -42,7 +43,7 @@ export function OutgoingBubble({ outgoing: { localId, content, status }, onGone 
       {status === 'waiting' && (
         <div className={styles.waiting}>
           <Clock aria-hidden className={styles.sign} />
-          <span>{t('waiting')}</span>
+          <WaitingText />
           <Button kind="bare" small onClick={takeAway}>
             {t('remove_button')}
           </Button>
@@ -66,6 +67,13 @@ export function OutgoingBubble({ outgoing: { localId, content, status }, onGone 
       )}
     </div>
   );
+}
+
+/** What the message waits for: the network, or the minute that the service asks for. [8.02] */
+function WaitingText() {
+  const { t } = useTranslation('chat');
+  const wait = useRequestWait();
+  return <span>{wait > 0 ? t('sent_in', { count: wait }) : t('waiting')}</span>;
 }
 
 function nameOf(own: OwnContent): string {

@@ -114,14 +114,15 @@ describe('the outbox of the chat (C1)', () => {
       const call = 'POST /api/chat/send-message';
       await chat.world.control.addFault({ call, times: 1, ...fault });
       await send(chat, 'one');
-      expect(await chat.panel.findByText('Waiting for a connection')).toBeVisible();
+      expect(await chat.panel.findByText('Will be sent in 60 seconds')).toBeVisible();
       expect(chat.panel.queryByText('Not sent')).toBeNull();
       await chat.clock.advance(30_000);
       setHidden(true);
       setHidden(false);
       for (const text of ['two', 'three', 'four']) await send(chat, text);
-      await waitFor(() => expect(chat.panel.getAllByText('Waiting for a connection')).toHaveLength(4));
+      await waitFor(() => expect(chat.panel.getAllByText('Will be sent in 30 seconds')).toHaveLength(4));
       await chat.clock.advance(29_999);
+      expect(chat.panel.getAllByText('Will be sent in 1 second')).toHaveLength(4);
       expect(await chat.world.control.count({ call })).toBe(1);
       await chat.clock.advance(1);
       await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(4));
@@ -140,12 +141,12 @@ describe('the outbox of the chat (C1)', () => {
       code: 'REQUEST_LIMIT',
     });
     await send(chat, 'one');
-    expect(await chat.panel.findByText('Waiting for a connection')).toBeVisible();
+    expect(await chat.panel.findByText('Will be sent in 60 seconds')).toBeVisible();
     await chat.clock.advance(30_000);
     await attach(chat, picture());
     await chat.panel.findByText('Press send to send it');
     await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(chat.panel.getAllByText('Waiting for a connection')).toHaveLength(2));
+    await waitFor(() => expect(chat.panel.getAllByText('Will be sent in 30 seconds')).toHaveLength(2));
     await chat.clock.advance(29_999);
     expect(await chat.world.control.count({ call })).toBe(0);
     await chat.clock.advance(1);
@@ -162,7 +163,7 @@ describe('the outbox of the chat (C1)', () => {
     await attach(chat, picture());
     await chat.panel.findByText('Press send to send it');
     await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
-    expect(await chat.panel.findByText('Waiting for a connection')).toBeVisible();
+    expect(await chat.panel.findByText('Will be sent in 60 seconds')).toBeVisible();
     expect(alerts(chat)).toContainEqual(expect.stringMatching(/^Too many requests/));
     await chat.clock.advance(59_999);
     expect(await chat.world.control.count({ call })).toBe(1);
@@ -187,13 +188,13 @@ describe('the outbox of the chat (C1)', () => {
     await attach(chat, picture());
     await chat.panel.findByText('Press send to send it');
     await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
-    await chat.panel.findByText('Waiting for a connection');
+    await chat.panel.findByText('Will be sent in 60 seconds');
     await send(chat, 'two');
     expect(chat.panel.getAllByText('Sending')).toHaveLength(2);
     expect(chat.panel.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
     await held.release();
     expect(await chat.panel.findByText('Sent')).toBeVisible();
-    await waitFor(() => expect(chat.panel.getAllByText('Waiting for a connection')).toHaveLength(2));
+    await waitFor(() => expect(chat.panel.getAllByText('Will be sent in 60 seconds')).toHaveLength(2));
     await chat.clock.advance(59_999);
     expect(await chat.world.control.count({ call })).toBe(1);
     await chat.clock.advance(1);
@@ -208,12 +209,14 @@ describe('the outbox of the chat (C1)', () => {
     const call = 'POST /api/chat/send-message';
     await control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
     await send(chat, 'one');
-    await chat.panel.findByText('Waiting for a connection');
+    await chat.panel.findByText('Will be sent in 60 seconds');
     for (const waiting of [2, 3]) {
       await attach(chat, picture());
       await chat.panel.findByText('Press send to send it');
       await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
-      await waitFor(() => expect(chat.panel.getAllByText('Waiting for a connection')).toHaveLength(waiting));
+      await waitFor(() =>
+        expect(chat.panel.getAllByText('Will be sent in 60 seconds')).toHaveLength(waiting),
+      );
     }
     await control.addFault({ call: 'POST /api/chat/upload-image', kind: 'hang', times: 2 });
     await control.addFault({ call, kind: 'reset' });

@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoDayText } from '../../../lib/date-text.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
-import { entriesAtom, loadStateAtom, readBackAtom, showErrorAtom } from '../state/chat-state.ts';
+import { entriesAtom, loadStateAtom, showErrorAtom } from '../state/chat-state.ts';
+import { readBackAtom } from '../state/find-state.ts';
 import { transcriptOf } from '../state/transcript.ts';
 
 /** How many pages are read for it at most; a line shows that something earlier is missing. */

@@ -6,9 +6,16 @@ import { readProfileAtom } from '../../../shared/account/profile-state.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import { restBeforeRepeat } from '../../../shared/session/wait.ts';
 import type { ChatFileError } from '../files/chat-file.ts';
-import { joinPages, readConversation, readPage, type ReadMessage, saysNothing } from './conversation.ts';
+import { readConversation, readPage, type ReadMessage, saysNothing } from './conversation.ts';
 import { type Customer, customerAtom } from './customer.ts';
-import { emptyList, type MessageList, withHistory, withNewest, withReceived } from './message-list.ts';
+import {
+  emptyList,
+  joinPages,
+  type MessageList,
+  withHistory,
+  withNewest,
+  withReceived,
+} from './message-list.ts';
 import { oldestMark, OUT_OF_ORDER_MS, shownEntries, withArrived } from './outbox.ts';
 
 /** How many messages to search at most for the echo of a restored text. */
@@ -213,18 +220,6 @@ const readOlderAtom = atom(null, async (get, set): Promise<void> => {
     set(baseOlderAtom, { status: 'failed' });
     set(showErrorAtom, failureOf(error));
   }
-});
-
-/**
- * Reads earlier messages until `isEnough`, a failure or the beginning, and some pages at most.
- * @returns whether nothing earlier is left to read
- */
-export const readBackAtom = atom(null, async (get, set, most: number, isEnough: () => boolean) => {
-  for (let pages = 0; pages < most && get(olderAtom).status !== 'none' && !isEnough(); pages += 1) {
-    await set(loadOlderAtom);
-    if (get(olderAtom).status === 'failed') return false;
-  }
-  return get(olderAtom).status === 'none';
 });
 
 const baseReadingBackAtom = atom(false);

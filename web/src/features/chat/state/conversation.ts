@@ -36,6 +36,9 @@ export type ChatContent =
   | { kind: 'cards'; cards: ChatCard[] }
   | { kind: 'unknown' };
 
+/** How far a message has come; the service says so of media. [3.30] */
+export type Delivery = 'sent' | 'sending' | 'failed';
+
 /** A message as the service sent it, read for the list. [3.24] */
 export interface ReadMessage {
   isMine: boolean;
@@ -47,6 +50,8 @@ export interface ReadMessage {
   /** Whether sender and time can be read. */
   isWhole: boolean;
   sessionId: string | null;
+  /** It changes after the message, so it is no part of the fingerprint. */
+  delivery: Delivery;
   /** Fingerprint of the message, because messages have no id: it is the same from the history and from the socket. */
   print: string;
 }
@@ -78,8 +83,16 @@ export function readConversation(input: unknown, now = Infinity, near = 0): Read
     isDated,
     isWhole: isDated && typeof sender === 'string',
     sessionId,
+    delivery: deliveryOf(message),
     print: printOf(when, content, message),
   };
+}
+
+function deliveryOf(message: unknown): Delivery {
+  const { message_type, deliver } = fields(message);
+  const { status } = fields(message_type === 'media' ? deliver : null);
+  if (status === 'failed') return 'failed';
+  return status === 'uploading_file' || status === 'sending' ? 'sending' : 'sent';
 }
 
 /** A page of the history, newest first. @param near time of what follows it */
@@ -93,22 +106,6 @@ export function readPage(reply: readonly unknown[], now: number, near: number): 
   return placed.toReversed();
 }
 
-/**
- * Appends a page to the pages read before it, newest first. Messages that arrived between the two reads shift older
- * ones to the next page, or to one after it; those are removed as duplicates.
- * Times may be out of order: a single one proves nothing. (C2)
- */
-export function joinPages(before: readonly ReadMessage[], page: readonly ReadMessage[]): ReadMessage[] {
-  for (let shared = Math.min(before.length, page.length); shared > 0; shared -= 1) {
-    const end = before.slice(-shared);
-    if (end.every(({ print }, index) => print === page[index]?.print))
-      return [...before, ...page.slice(shared)];
-  }
-  const last = page.findLast(({ isDated }) => isDated)?.print;
-  const isNewer = before.length > 0 && page.every(({ at }) => before.every((one) => at > one.at));
-  return isNewer || before.some(({ print }) => print === last) ? [...before] : [...before, ...page];
-}
-
 /** Nothing of it can be read. */
 export const saysNothing = ({ isDated, content }: ReadMessage): boolean =>
   !isDated && content.kind === 'unknown';
@@ -118,7 +115,8 @@ export function readOwnMessage(content: OwnContent, at: number): ReadMessage {
   const message = messageOf(content);
   const shown = readContent(message);
   const print = printOf(at, shown, message);
-  return { isMine: true, content: shown, at, isDated: true, isWhole: true, sessionId: null, print };
+  const known = { isMine: true, isDated: true, isWhole: true, sessionId: null, delivery: 'sent' } as const;
+  return { ...known, content: shown, at, print };
 }
 
 /** `url` is false because the path belongs to the chat backend. [3.25] [3.26] [3.29] */

@@ -1,10 +1,22 @@
 import { isBlank } from 'contracts/rules';
 import { atom } from 'jotai';
-import { entriesAtom, olderAtom, outboxAtom, readBackAtom } from './chat-state.ts';
+import { entriesAtom, loadOlderAtom, olderAtom, outboxAtom } from './chat-state.ts';
 import type { ChatContent } from './conversation.ts';
 
 /** How many pages one press reads at most, in search of the words. */
 const MOST_PAGES = 20;
+
+/**
+ * Reads earlier messages until `isEnough`, a failure or the beginning, and some pages at most.
+ * @returns whether nothing earlier is left to read
+ */
+export const readBackAtom = atom(null, async (get, set, most: number, isEnough: () => boolean) => {
+  for (let pages = 0; pages < most && get(olderAtom).status !== 'none' && !isEnough(); pages += 1) {
+    await set(loadOlderAtom);
+    if (get(olderAtom).status === 'failed') return false;
+  }
+  return get(olderAtom).status === 'none';
+});
 
 const baseQueryAtom = atom<string | null>(null);
 /** Not its number, which changes with every message that has the words. */

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joinPages, type OwnContent, type ReadMessage, readOwnMessage } from './conversation.ts';
-import { emptyList, type MessageList, withHistory, withNewest, withReceived } from './message-list.ts';
+import { type Delivery, type OwnContent, type ReadMessage, readOwnMessage } from './conversation.ts';
+import {
+  emptyList,
+  joinPages,
+  type MessageList,
+  withHistory,
+  withNewest,
+  withReceived,
+} from './message-list.ts';
 import {
   nextToSend,
   shownEntries,
@@ -79,6 +86,18 @@ describe('the list of messages', () => {
     expect(sessionsOf(sent)).toEqual([null]);
     expect(sessionsOf(withReceived(sent, said('hello', 5, 's-2')))).toEqual(['s-2']);
     expect(sessionsOf(withHistory(sent, [said('hello', 5, 's-3')]))).toEqual(['s-3']);
+  });
+
+  it('learns how far an own file has come from its echo, and from the history [3.30] [4.12]', () => {
+    const file: OwnContent = { kind: 'media', name: 'a.png', fileType: 'image', path: '/files/a' };
+    const told = (delivery: Delivery) => ({ ...readOwnMessage(file, 5), delivery });
+    const deliveriesOf = ({ entries }: MessageList) => entries.map(({ delivery }) => delivery);
+    const sent = withSent(leaving(emptyList, file), 1, 5);
+    expect(deliveriesOf(sent)).toEqual(['sent']);
+    const running = withReceived(sent, told('sending'));
+    expect(deliveriesOf(running)).toEqual(['sending']);
+    expect(deliveriesOf(withHistory(running, [told('failed')]))).toEqual(['failed']);
+    expect(withHistory(running, [told('sending')]).entries).toEqual(running.entries);
   });
 
   it('shows an own right-to-left text or one with a control character once [3.25]', () => {

@@ -52,6 +52,22 @@ export const emptyList: MessageList = {
 export const keyOf = (print: string, ordinal: number) => `${print}#${ordinal}`;
 const byTime = (a: ListedMessage, b: ListedMessage) => a.at - b.at || a.order - b.order;
 
+/**
+ * Appends a page to the pages read before it, newest first. Messages that arrived between the two reads shift older
+ * ones to the next page, or to one after it; those are removed as duplicates.
+ * Times may be out of order: a single one proves nothing. (C2)
+ */
+export function joinPages(before: readonly ReadMessage[], page: readonly ReadMessage[]): ReadMessage[] {
+  for (let shared = Math.min(before.length, page.length); shared > 0; shared -= 1) {
+    const end = before.slice(-shared);
+    if (end.every(({ print }, index) => print === page[index]?.print))
+      return [...before, ...page.slice(shared)];
+  }
+  const last = page.findLast(({ isDated }) => isDated)?.print;
+  const isNewer = before.length > 0 && page.every(({ at }) => before.every((one) => at > one.at));
+  return isNewer || before.some(({ print }) => print === last) ? [...before] : [...before, ...page];
+}
+
 /** Merges pages of history, newest first. Known messages stay, in the order of the history. [7.53] (C2) */
 export function withHistory(
   list: MessageList,
@@ -93,7 +109,7 @@ function inOrderOf(places: ReadonlyMap<string, number>, entries: readonly Listed
   return sorted.map((entry) => ({ ...entry, order: orderOf.get(entry.key) ?? entry.order })).sort(byTime);
 }
 
-/** A known message only gains its session. [7.56] */
+/** A known message only gains its session and its delivery. [7.56] */
 export function withReceived(list: MessageList, said: ReadMessage): MessageList {
   const key = keyOf(said.print, 0);
   const last = list.entries.findLastIndex(({ at }) => at <= said.at);
@@ -101,7 +117,7 @@ export function withReceived(list: MessageList, said: ReadMessage): MessageList 
     const entry = list.entries[index];
     if (said.isDated && entry?.at !== said.at) break;
     if (entry?.key !== key) continue;
-    const updated = withSession(entry, said);
+    const updated = withNews(entry, said);
     return updated === entry ? list : { ...list, entries: list.entries.with(index, updated) };
   }
   const entry: ListedMessage = {
@@ -125,14 +141,20 @@ function isToldBy(read: readonly ReadMessage[], { isDoubtful, at, content }: Lis
 }
 
 function withFresh(entry: ListedMessage, said: ReadMessage | undefined): ListedMessage {
-  if (!said || !entry.isDoubtful) return withSession(entry, said);
+  if (!said || !entry.isDoubtful) return withNews(entry, said);
   return { ...entry, ...said, isDoubtful: false };
 }
 
-/** The reply to a sent message has no session; its echo and the history have it. [2.84] */
-function withSession(entry: ListedMessage, said: Pick<ReadMessage, 'sessionId'> | undefined): ListedMessage {
-  const sessionId = said?.sessionId ?? null;
-  return sessionId === null || entry.sessionId === sessionId ? entry : { ...entry, sessionId };
+/**
+ * The reply to a sent message has no session; its echo and the history have it. [2.84] Each of them also knows how far the message
+ * has come since. [4.12]
+ */
+function withNews(entry: ListedMessage, said: ReadMessage | undefined): ListedMessage {
+  if (!said) return entry;
+  const { delivery } = said;
+  const sessionId = said.sessionId ?? entry.sessionId;
+  const isKnown = sessionId === entry.sessionId && delivery === entry.delivery;
+  return isKnown ? entry : { ...entry, sessionId, delivery };
 }
 
 export function withNewest(list: MessageList, count: number): MessageList {

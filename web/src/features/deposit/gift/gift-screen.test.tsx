@@ -6,7 +6,7 @@ import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { fill } from '../../../testing/fill.ts';
 import { findToast } from '../../../testing/find-toast.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
-import { openMethod } from '../../../testing/open-deposit.ts';
+import { openMethod, SOMPHONE } from '../../../testing/open-deposit.ts';
 import { fetchElsewhere, postElsewhere } from '../../../testing/pages.ts';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
@@ -77,6 +77,26 @@ describe('a deposit by gift link', () => {
     expect(JSON.stringify(entry)).not.toContain(gift.link);
     await user.click(screen.getByRole('button', { name: 'Deposit again' }));
     expect(await field()).toHaveValue('');
+  });
+
+  it('is credited and shown in the currency of the wallet, although its sender paid baht [2.51]', async () => {
+    const world = await makeWorld();
+    const lookup = await fetchElsewhere(world, '/api/lookup/deposit');
+    const { banks } = (await lookup.json()) as { banks: { currency: string }[] };
+    const body = JSON.stringify({
+      banks: banks.slice(0, 1).map((bank) => ({ ...bank, currency: 'LAK' })),
+      wallets: [{ mode: 'gift', walletAccountName: '' }],
+      isManual: false,
+    });
+    const call = 'GET /api/lookup/deposit';
+    await world.control.addFault({ call, kind: 'status', status: 200, body, times: 'always' });
+    const config = { edition: 'laos' } as const;
+    const { user } = await openMethod(/^Gift link/, { world, signedIn: SOMPHONE, config });
+    await fill(user, await field(), (await world.control.makeGift(100)).link);
+    await user.click(send());
+    await screen.findByText('Deposit received');
+    expect(screen.getByRole('dialog')).toHaveTextContent(/60,000\.00\s*kip/);
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('baht');
   });
 
   it('shows the receipt at once, with a blank for a balance that is still loading (W4)', async () => {

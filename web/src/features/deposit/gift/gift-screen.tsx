@@ -20,7 +20,7 @@ export function GiftScreen() {
   if (isUnknown(sending))
     return <OutcomeCallout support={{ topic: 'deposit' }} action={sendGiftAction} onFound={notify} />;
   if (sending.status === 'succeeded') {
-    return <PaidDeposit movement={sending.done} from={t('method.gift')} currency="THB" onAgain={reset} />;
+    return <PaidDeposit movement={sending.done} from={t('method.gift')} onAgain={reset} />;
   }
   return <GiftForm />;
 }

@@ -13,12 +13,13 @@ import { useUnitOf } from './use-unit-of.ts';
 interface PaidDepositProps {
   movement: Movement;
   from: string;
-  currency: string;
+  /** The wallet's own if missing. */
+  currency?: string;
   onAgain: () => void;
 }
 
 /** Leaves the balance blank until the one after the payment has loaded: never the old balance. (W4) */
-export function PaidDeposit({ movement, from, currency, onAgain }: PaidDepositProps) {
+export function PaidDeposit({ movement, from, currency = '', onAgain }: PaidDepositProps) {
   const { t } = useTranslation(['deposit', 'money', 'common']);
   const after = useAtomValue(balancesAfterAtom);
   const wallet = useAtomValue(walletAtom);

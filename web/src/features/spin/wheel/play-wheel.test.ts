@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { playWheel } from './play-wheel.ts';
 import { STRETCH_MS } from './wheel-frames.ts';
-import { angleAt, type Motion, planLanding, PUSH } from './wheel-motion.ts';
+import { angleAt, type Motion, planLanding } from './wheel-motion.ts';
 
 /** A fake part that records its animations. */
 function part() {
@@ -45,7 +45,7 @@ describe('the wheel that the browser plays', () => {
   });
 
   it('continues to turn while the answer takes longer than one stretch, and stops on request', async () => {
-    const free: Motion = { kind: 'free', from: 0, velocity: PUSH, since: 0 };
+    const free: Motion = { kind: 'free', from: 0, since: 0 };
     const { clock, disc, stop } = play(free, 0);
     await clock.advance(STRETCH_MS);
     const [first] = disc.played;

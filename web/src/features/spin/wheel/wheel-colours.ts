@@ -18,41 +18,27 @@ const DARK: Rgb = [8, 23, 37];
 /** Minimum contrast for large text. */
 const MIN_CONTRAST = 3;
 
-const HEX = /^#(?:[\da-f]{3}){1,2}$/;
-const RGB = /^rgb\(\s*(\d{1,3})(?:\s+|\s*,\s*)(\d{1,3})(?:\s+|\s*,\s*)(\d{1,3})\s*\)$/;
-const NAMES: Partial<Record<string, string>> = {
-  black: '#000000',
-  white: '#ffffff',
-  red: '#ff0000',
-  green: '#008000',
-  blue: '#0000ff',
-  yellow: '#ffff00',
-  orange: '#ffa500',
-  gold: '#ffd700',
-  purple: '#800080',
-  pink: '#ffc0cb',
-  gray: '#808080',
-  grey: '#808080',
-  silver: '#c0c0c0',
-  brown: '#a52a2a',
-  navy: '#000080',
-  teal: '#008080',
-  maroon: '#800000',
-};
+const HEX = /^#[\da-f]{6}$/i;
 
-/** Parses an opaque CSS colour in a common notation; null for everything else. [3.20] */
+/** Parses an opaque CSS colour; null for everything else. [3.20] */
 export function parseColour(text: string): Rgb | null {
-  const trimmed = text.trim().toLowerCase();
-  const written = (Object.hasOwn(NAMES, trimmed) && NAMES[trimmed]) || trimmed;
-  if (HEX.test(written)) {
-    const digits = written.length === 4 ? written.slice(1).replace(/./g, '$&$&') : written.slice(1);
-    const value = Number.parseInt(digits, 16);
-    return [value >> 16, (value >> 8) & 255, value & 255];
-  }
-  const parts = RGB.exec(written);
-  if (!parts) return null;
-  const [red = 0, green = 0, blue = 0] = parts.slice(1).map(Number);
-  return Math.max(red, green, blue) > 255 ? null : [red, green, blue];
+  const hex = HEX.test(text) ? text : asHex(text);
+  if (!HEX.test(hex)) return null;
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+/** As the browser reads it: it writes only opaque colours in this way. */
+function asHex(text: string): string {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return '';
+  // A text that is no colour leaves the one from before.
+  const read = ['#000000', '#ffffff'].map((before) => {
+    pen.fillStyle = before;
+    pen.fillStyle = text;
+    return pen.fillStyle;
+  });
+  return read[0] === read[1] ? (read[0] ?? '') : '';
 }
 
 function luminance(colour: Rgb): number {

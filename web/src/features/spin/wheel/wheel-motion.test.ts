@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   angleAt,
+  CRUISE,
   easeOut,
   EDGE_MARGIN,
   FRICTION,
@@ -101,6 +102,17 @@ describe('landing of the wheel', () => {
     expect([...turns].sort()).toEqual([2, 3]);
   });
 
+  it('stands as soon as it moves by less than 0.002 a step [9.30]', () => {
+    expect(MIN_ANGULAR_VELOCITY).toBe(0.002);
+    const landing = planLanding(0, { slices: 8, index: 3 }, { random: throwing([0.5, 0.9, 0]), since: 0 });
+    const moved = (now: number) => angleAt(landing, now) - angleAt(landing, now - STEP_MS);
+    let now = landing.ms / 2;
+    while (!isAtRest(landing, now)) now += 0.01;
+    expect(moved(now)).toBeGreaterThan(0.002);
+    expect(moved(now + STEP_MS)).toBeLessThan(0.002);
+    expect(velocityAt(landing, now - 0.02)).toBeCloseTo(0.002, 5);
+  });
+
   it('draws the whole range of durations [4.11]', () => {
     const ms = (length: number) =>
       planLanding(0, { slices: 8, index: 0 }, { random: throwing([0.5, 0.9, length]), since: 0 }).ms;
@@ -124,27 +136,35 @@ describe('landing of the wheel', () => {
 });
 
 describe('free turning of the wheel', () => {
-  const free: Motion = { kind: 'free', from: 1, velocity: PUSH, since: 0 };
+  const free: Motion = { kind: 'free', from: 1, since: 0 };
 
-  it('loses 0.9 % of its velocity in each step and stops below 0.002 [9.30]', () => {
+  it('loses 0.9 % of its velocity in each step, down to half a turn per second [9.30]', () => {
     expect(FRICTION).toBe(0.991);
-    expect(MIN_ANGULAR_VELOCITY).toBe(0.002);
     // A step is a frame of a screen with 60 frames per second.
     expect(velocityAt(free, 1000 / 60) / velocityAt(free, 0)).toBeCloseTo(0.991, 5);
-    let now = 0;
-    while (!isAtRest(free, now)) now += STEP_MS;
-    expect(velocityAt(free, now - STEP_MS)).toBeGreaterThanOrEqual(0.002);
-    expect(PUSH * 0.991 ** (now / STEP_MS)).toBeLessThan(0.002);
-    expect(angleAt(free, now * 2)).toBeCloseTo(angleAt(free, now), 2);
-    expect(restsAt(free)).toBeCloseTo(now);
-    expect(angleAt({ ...free, velocity: 0.002 }, 1000)).toBe(1);
-    expect(angleAt({ ...free, velocity: 0.001 }, 1000)).toBe(1);
+    let expected = PUSH;
+    for (let step = 0; step < 400; step += 1) {
+      expect(velocityAt(free, step * STEP_MS)).toBeCloseTo(expected, 6);
+      expected = Math.max(CRUISE, expected * 0.991);
+    }
+    expect((CRUISE / STEP_MS) * 1000).toBeCloseTo(Math.PI, 0);
+  });
+
+  it('goes on for minutes, because only the answer stops it (S1)', () => {
+    expect(restsAt(free)).toBe(Infinity);
+    expect(velocityAt(free, 180_000)).toBe(CRUISE);
+    expect(angleAt(free, 180_000 + STEP_MS) - angleAt(free, 180_000)).toBeCloseTo(CRUISE);
   });
 
   it('has moved by the sum of its velocities [9.30]', () => {
     let sum = 1;
     for (let step = 0; step < 100; step += 1) sum += PUSH * 0.991 ** step;
     expect(angleAt(free, 100 * STEP_MS)).toBeCloseTo(sum);
+    // Without a jump where friction ends.
+    for (let now = 2_000; now < 6_000; now += STEP_MS) {
+      const moved = angleAt(free, now + STEP_MS) - angleAt(free, now);
+      expect(Math.abs(moved - velocityAt(free, now))).toBeLessThan(0.001);
+    }
   });
 
   it('hands its angle over to a landing without a jump', () => {

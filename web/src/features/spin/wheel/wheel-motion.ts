@@ -7,12 +7,14 @@ import type { Random } from '../../../lib/random.ts';
 
 /** Factor on the velocity of a freely turning wheel, per step. [9.30] */
 export const FRICTION = 0.991;
-/** A freely turning wheel stops below this velocity, in radians per step. [9.30] */
+/** Below this velocity the wheel stands, in radians per step. [9.30] */
 export const MIN_ANGULAR_VELOCITY = 0.002;
 /** Friction and velocities assume a screen with 60 frames per second. */
 export const STEP_MS = 1000 / 60;
-/** Initial velocity, until the server answers where the wheel stops. */
+/** Initial velocity of a freely turning wheel. */
 export const PUSH = 0.3;
+/** Friction slows a freely turning wheel to this velocity, half a turn per second. At rest it would show a slice before the answer. (S1) */
+export const CRUISE = 0.05;
 
 const MIN_TURNS = 2;
 const MAX_TURNS = 3;
@@ -31,7 +33,8 @@ const TURN = 2 * Math.PI;
 /** `since` is elapsed time of the clock, in ms. */
 export type Motion =
   | { kind: 'still'; angle: number }
-  | { kind: 'free'; from: number; velocity: number; since: number }
+  /** Until the server answers where the wheel stops. */
+  | { kind: 'free'; from: number; since: number }
   | { kind: 'landing'; from: number; to: number; since: number; ms: number };
 
 /** The angle of one slice, in radians. */
@@ -78,18 +81,14 @@ export function planNeutralStop(from: number, slices: number, since: number): Mo
   return { kind: 'landing', from: start, to, since, ms: NEUTRAL_STOP_MS };
 }
 
-function stepsToRest(velocity: number): number {
-  return velocity <= MIN_ANGULAR_VELOCITY
-    ? 0
-    : Math.ceil(Math.log(MIN_ANGULAR_VELOCITY / velocity) / Math.log(FRICTION));
-}
+const STEPS_TO_CRUISE = Math.log(CRUISE / PUSH) / Math.log(FRICTION);
 
 export function restsAt(motion: Motion): number {
   switch (motion.kind) {
     case 'still':
       return -Infinity;
     case 'free':
-      return motion.since + stepsToRest(motion.velocity) * STEP_MS;
+      return Infinity;
     case 'landing':
       return motion.since + motion.ms;
   }
@@ -101,9 +100,9 @@ export function angleAt(motion: Motion, now: number): number {
     case 'still':
       return motion.angle;
     case 'free': {
-      const { from, velocity, since } = motion;
-      const steps = Math.min(Math.max(0, now - since) / STEP_MS, stepsToRest(velocity));
-      return from + (velocity * (1 - FRICTION ** steps)) / (1 - FRICTION);
+      const steps = Math.max(0, now - motion.since) / STEP_MS;
+      const slowing = Math.min(steps, STEPS_TO_CRUISE);
+      return motion.from + (PUSH * (1 - FRICTION ** slowing)) / (1 - FRICTION) + CRUISE * (steps - slowing);
     }
     case 'landing': {
       const { from, to, since, ms } = motion;
@@ -114,19 +113,20 @@ export function angleAt(motion: Motion, now: number): number {
 
 /** In radians per step; 0 once the wheel rests. */
 export function velocityAt(motion: Motion, now: number): number {
+  const velocity = movingAt(motion, now);
+  return velocity < MIN_ANGULAR_VELOCITY ? 0 : velocity;
+}
+
+function movingAt(motion: Motion, now: number): number {
   switch (motion.kind) {
     case 'still':
       return 0;
-    case 'free': {
-      const velocity = motion.velocity * FRICTION ** (Math.max(0, now - motion.since) / STEP_MS);
-      return velocity < MIN_ANGULAR_VELOCITY ? 0 : velocity;
-    }
+    case 'free':
+      return Math.max(CRUISE, PUSH * FRICTION ** (Math.max(0, now - motion.since) / STEP_MS));
     case 'landing': {
       const { from, to, since, ms } = motion;
-      const share = Math.max(0, (now - since) / ms);
-      if (share >= 1) return 0;
-      const velocity = (((to - from) * EASE_POWER) / ms) * (1 - share) ** (EASE_POWER - 1) * STEP_MS;
-      return velocity;
+      const left = Math.min(1, Math.max(0, 1 - (now - since) / ms));
+      return (((to - from) * EASE_POWER) / ms) * left ** (EASE_POWER - 1) * STEP_MS;
     }
   }
 }
