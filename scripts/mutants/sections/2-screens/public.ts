@@ -188,8 +188,8 @@ export const publicOf2: readonly Mutant[] = [
   {
     id: '2.13',
     file: 'web/src/app/shell/sign-out-question.tsx',
-    find: 'isAsked: session.token() !== null }',
-    replace: "isAsked: session.token() !== null && window.location.pathname === '/contact' }",
+    find: "useSessionSnapshot().status === 'member';",
+    replace: "useSessionSnapshot().status === 'member' && window.location.pathname === '/contact';",
     why: 'only the contact page asks to sign out',
   },
   {

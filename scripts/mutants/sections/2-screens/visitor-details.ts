@@ -60,9 +60,16 @@ export const visitorDetailsOf2: readonly Mutant[] = [
   {
     id: '2.13',
     file: 'web/src/app/shell/sign-out-question.tsx',
-    find: 'if (arrival.at !== key) setArrival(arriveAt(key));',
-    replace: '',
+    find: 'if (arrival.at !== key)',
+    replace: 'if (false)',
     why: 'a member who logged in elsewhere is not asked on the next public page',
+  },
+  {
+    id: '2.13',
+    file: 'web/src/app/shell/sign-out-question.tsx',
+    find: 'else if (arrival.isAsked && !isMember) setArrival({ at: key, isAsked: false });',
+    replace: '',
+    why: 'the question about a session stays after its end',
   },
   {
     id: '2.16',

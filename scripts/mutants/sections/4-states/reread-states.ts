@@ -74,9 +74,9 @@ export const rereadStatesOf4: readonly Mutant[] = [
   {
     id: '4.02',
     file: 'web/src/app/start/session-end.ts',
-    find: "if (failure.kind === 'gone') return session.terminate();\n        const now = session.snapshot();\n        if (now.id !== id",
+    find: "if (failure.kind === 'gone') return session.terminate();\n        if (session.snapshot().id",
     replace:
-      "const now = session.snapshot();\n        if (now.id === id && failure.kind === 'gone') return session.terminate();\n        if (now.id !== id",
+      "if (session.snapshot().id === id && failure.kind === 'gone') return session.terminate();\n        if (session.snapshot().id",
     why: 'a late gone reply is ignored',
   },
   {
