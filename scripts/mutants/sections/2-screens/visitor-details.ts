@@ -60,14 +60,14 @@ export const visitorDetailsOf2: readonly Mutant[] = [
   {
     id: '2.13',
     file: 'web/src/app/shell/sign-out-question.tsx',
-    find: 'if (arrival.at !== key)',
-    replace: 'if (false)',
+    find: 'arrival.at !== key || (',
+    replace: '(',
     why: 'a member who logged in elsewhere is not asked on the next public page',
   },
   {
     id: '2.13',
     file: 'web/src/app/shell/sign-out-question.tsx',
-    find: 'else if (arrival.isAsked && !isMember) setArrival({ at: key, isAsked: false });',
+    find: ' || (arrival.isAsked && !isMember)',
     replace: '',
     why: 'the question about a session stays after its end',
   },

@@ -26,9 +26,8 @@ export function SignOutQuestion() {
   const { key } = useLocation();
   const isMember = useSessionSnapshot().status === 'member';
   const [arrival, setArrival] = useState({ at: key, isAsked: isMember });
-  if (arrival.at !== key) setArrival({ at: key, isAsked: isMember });
-  // The session has ended meanwhile.
-  else if (arrival.isAsked && !isMember) setArrival({ at: key, isAsked: false });
+  // Another page, or the session has ended meanwhile.
+  if (arrival.at !== key || (arrival.isAsked && !isMember)) setArrival({ at: key, isAsked: isMember });
   const [wasAsked, setWasAsked] = useState(false);
   if (arrival.isAsked && !wasAsked) setWasAsked(true);
 
