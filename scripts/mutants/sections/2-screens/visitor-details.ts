@@ -18,7 +18,7 @@ export const visitorDetailsOf2: readonly Mutant[] = [
   {
     id: '2.03',
     file: 'web/src/features/register/register-storage.ts',
-    find: '!INVITE_CODE.test(code) ||',
+    find: ' || !INVITE_CODE.test(text)',
     replace: '',
     why: 'any text is taken for an invite code',
   },

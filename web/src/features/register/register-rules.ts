@@ -3,7 +3,7 @@ import {
   isBlank,
   isEnglishName,
   isPhone,
-  LONGEST_CODE,
+  LONGEST_INVITE_CODE,
   needsEnglishName,
   normaliseAccountNo,
   normalisePhone,
@@ -93,10 +93,14 @@ export function normalised(step: Step, form: Form): Form {
   }
 }
 
-/** Of a pasted invite link, its code. The prefix may be typed in small letters, but the id may not be changed. [2.47] */
-function inviteCodeIn(text: string): string {
-  const code = pastedText(text);
-  return (/[?&]code=([\w-]+)/.exec(code)?.[1] ?? code.replace(/^pr/i, 'PR')).slice(0, LONGEST_CODE);
+/**
+ * Of a pasted invite link, its code. The prefix before an id may be typed in small letters, but nothing else is
+ * changed: the code may have another form. [2.47]
+ */
+export function inviteCodeIn(text: string): string {
+  const pasted = pastedText(text);
+  const code = /[?&]code=([\w-]+)/.exec(pasted)?.[1] ?? pasted;
+  return code.replace(/^pr(?=\d[\da-f]*$)/i, 'PR').slice(0, LONGEST_INVITE_CODE);
 }
 
 export function accountName({ firstName, lastName }: Pick<Form, 'firstName' | 'lastName'>): string {
