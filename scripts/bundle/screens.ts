@@ -84,9 +84,9 @@ export const screens: readonly Screen[] = [
       ['refund', 'refund-dialog.tsx', 15_000],
       ['statement', 'statement-page.tsx', 12_000],
       ['profile', 'profile-page.tsx', 12_000],
-      ['bonus', 'bonus-page.tsx', 20_060],
+      ['bonus', 'bonus-page.tsx', 20_070],
       ['wheel', 'spin-page.tsx', 15_725],
-      ['conditions', 'conditions-dialog.tsx', 12_730],
+      ['conditions', 'conditions-dialog.tsx', 12_750],
       ['chat', 'chat-panel.tsx', 34_375],
     ] as const
   ).map(([name, page, bytes]) => ({ name, needs: [`/${page}`], after: 'dialogs', bytes, files: 4 })),

@@ -95,7 +95,7 @@ export const publicOf2: readonly Mutant[] = [
   {
     id: '2.31',
     file: 'web/src/features/conditions/conditions-state.ts',
-    find: "(typeof text === 'string' && !isBlank(text) ? text : null)",
+    find: "typeof text === 'string' && isShownWhole(text) ? text : null",
     replace: 'text as string',
     why: 'a damaged condition breaks the list',
   },
