@@ -233,4 +233,11 @@ export const shellsHomeOf2: readonly Mutant[] = [
     replace: '!isEmptyHtml(html)',
     why: 'a condition is cut without a sign',
   },
+  {
+    id: '2.24',
+    file: 'web/src/features/register/register-machine.ts',
+    find: " || (position.status === 'sending' && position.step === 'bank')",
+    replace: '',
+    why: 'a change of the bank account is lost while the account is created',
+  },
 ];

@@ -11,7 +11,7 @@ import {
   toAsciiDigits,
   type Edition,
 } from 'contracts/rules';
-import type { Form, RegisterField, Step } from './register-form.ts';
+import { type Form, type RegisterField, type Step, stepFields } from './register-form.ts';
 
 /** The key of an error's text. */
 export type FieldError =
@@ -102,6 +102,22 @@ export function inviteCodeIn(text: string): string {
   const code = /[?&]code=([\w-]+)/.exec(pasted)?.[1] ?? pasted;
   return code.replace(/^pr(?=\d[\da-f]*$)/i, 'PR').slice(0, LONGEST_INVITE_CODE);
 }
+
+/** `existed_earlier`: with the input of an earlier attempt, which may differ from what the visitor sees. */
+export type RegisteredHow = 'created' | 'existed' | 'existed_earlier';
+
+/** Whether no attempt for this phone sent anything else. Without its password, an attempt cannot be compared. */
+const isAsTried = (tried: Form | null, form: Form): boolean =>
+  tried?.phone !== form.phone ||
+  (tried.password !== '' &&
+    [...stepFields.profile, ...stepFields.bank].every((field) => tried[field] === form[field]));
+
+export const foundAs = (tried: Form | null, form: Form): RegisteredHow =>
+  isAsTried(tried, form) ? 'existed' : 'existed_earlier';
+
+/** Drops the password if an attempt before this one differed: either may have created the account. */
+export const triedWith = (tried: Form | null, form: Form): Form =>
+  isAsTried(tried, form) ? form : { ...form, password: '' };
 
 export function accountName({ firstName, lastName }: Pick<Form, 'firstName' | 'lastName'>): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim().toUpperCase();

@@ -30,7 +30,7 @@ export function readFacts(services: Services): Facts {
     ...empty,
     form: invitedCode === null ? form : { ...form, inviteCode: invitedCode },
     passedPhone: textOf(kept['passedPhone']),
-    triedPhone: textOf(kept['triedPhone']),
+    tried: kept['tried'] ? readForm(kept['tried'], empty.form) : null,
     refusedCode: textOf(kept['refusedCode']),
     sentCode: readSentCode(platform.tabStorage.get(storageKeys.registerCode)),
     wait: resumedWait(services),
@@ -58,10 +58,10 @@ export function saveFacts({ platform, config, clock }: Services, before: Facts, 
     platform.durableStorage.remove(storageKeys.inviteCode);
 }
 
-const recordOf = ({ form, passedPhone, triedPhone, refusedCode }: Facts) => ({
+const recordOf = ({ form, passedPhone, tried, refusedCode }: Facts) => ({
   draft: draftOf(form),
   passedPhone,
-  triedPhone,
+  tried: tried && draftOf(tried),
   refusedCode,
 });
 
