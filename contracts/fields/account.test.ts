@@ -40,7 +40,12 @@ const BODIES: readonly [title: string, fields: Fields][] = [
   ],
   [
     'the check of a registration, which has no currency [7.03]',
-    { shape: endpoints['POST /api/account/validate'].body, example: CHECK },
+    {
+      shape: endpoints['POST /api/account/validate'].body,
+      example: CHECK,
+      takes: [['inviteCode', `PR${'a'.repeat(64)}`]],
+      refuses: [['inviteCode', `PR${'a'.repeat(65)}`]],
+    },
   ],
   [
     'a new profile [3.02] [7.06]',

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { LONGEST_INVITE_CODE } from '../rules/code.ts';
 import { Count, IsoTime, MessageReply, OneOf, Strict, Text } from '../shapes.ts';
 
 /** A member. [3.03] */
@@ -31,7 +32,7 @@ const registration = {
   /** Empty when the visitor chose no source. */
   sourceCode: Text(64),
   /** Empty when the visitor was not invited. */
-  inviteCode: Text(64),
+  inviteCode: Text(LONGEST_INVITE_CODE),
   bankCode: Text(20),
   /** First and last name, joined by a space. */
   bankAccountName: Text(),

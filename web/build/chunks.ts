@@ -27,7 +27,10 @@ const groups: Group[] = [
     test: /\/lucide-react\/|\/contracts\/(?!rules\/qr\.)|\/withdraw-toast\.|\/web\/src\/(?:html\/safe-url\.|(?:lib|api|platform|ui\/(?:display(?!\/(?:balance-preview|receipt))|form|art|layout))\/)|\/shared\/(?:session\/|visit\/reading\.|texts\/(?:loading|retry-button|load-failed|copy-text|link-out)\.)/,
     minShareCount: 2,
   },
-  { name: 'sanitiser', test: /\/dompurify\/|\/web\/src\/html\/(?:sanitise|server-)|\/banner-carousel\./ },
+  {
+    name: 'sanitiser',
+    test: /\/dompurify\/|\/web\/src\/html\/(?:sanitise|plain-lines|server-)|\/banner-carousel\./,
+  },
   // Overlays.
   {
     name: 'overlay',

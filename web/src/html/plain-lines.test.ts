@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyHtml, plainLines } from './plain-lines.ts';
+import { isEmptyHtml, isShownWhole, plainLines } from './plain-lines.ts';
 
 describe('HTML of the service', () => {
   it('has a line for each of its blocks and line breaks', () =>
@@ -23,6 +23,12 @@ describe('HTML of the service', () => {
     '<hr>',
     '<img src="https://x.example/1.png">',
   ])('shows nothing: %s', (html) => expect(isEmptyHtml(html)).toBe(true));
+
+  it.each([
+    ['of 20,000 characters is shown whole', 'ก'.repeat(20_000), true],
+    ['of 20,001 characters is not', 'ก'.repeat(20_001), false],
+    ['without any text is not', '<p> </p>', false],
+  ])('%s', (_what, html, isWhole) => expect(isShownWhole(html)).toBe(isWhole));
 
   it.each(['a', '<p>ງ</p>', '<img src="/files/1.png">'])('shows something: %s', (html) =>
     expect(isEmptyHtml(html)).toBe(false),

@@ -1,5 +1,5 @@
 import { isBlank } from 'contracts/rules';
-import { sanitise } from './sanitise.ts';
+import { LONGEST_HTML, sanitise } from './sanitise.ts';
 
 const BLOCKS = 'p,br,h1,h2,h3,h4,h5,h6,li,tr,blockquote,hr,div';
 
@@ -25,3 +25,6 @@ export function isEmptyHtml(html: string): boolean {
   const body = bodyOf(html);
   return isBlank(body.textContent) && !body.querySelector('img');
 }
+
+/** Whether a text that binds the member shows, to its end: a longer one is cut. */
+export const isShownWhole = (html: string): boolean => html.length <= LONGEST_HTML && !isEmptyHtml(html);

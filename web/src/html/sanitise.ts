@@ -74,13 +74,13 @@ export function sanitise(html: string): string {
 }
 
 /** The longest HTML that the contract allows. A browser needs minutes to break a Thai text of a megabyte into lines. */
-const LONGEST = 20_000;
+export const LONGEST_HTML = 20_000;
 /** A comment that the sanitiser removes; DOMPurify returns a text without any tag unprocessed. */
 const TAG = '<!---->';
 
 function makePolicy(): HtmlPolicy {
   const rules = {
-    createHTML: (dirty: string) => purify().sanitize(TAG + dirty.slice(0, LONGEST), ALLOWED),
+    createHTML: (dirty: string) => purify().sanitize(TAG + dirty.slice(0, LONGEST_HTML), ALLOWED),
   };
   return (window as TrustedTypesWindow).trustedTypes?.createPolicy('wallet-html', rules) ?? rules;
 }

@@ -193,6 +193,13 @@ export const depositOf2: readonly Mutant[] = [
     why: 'the service takes an invite code with any prefix',
   },
   {
+    id: '2.47',
+    file: 'contracts/rules/code.ts',
+    find: 'LONGEST_INVITE_CODE = 2 + LONGEST_CODE',
+    replace: 'LONGEST_INVITE_CODE = LONGEST_CODE',
+    why: 'the registration ignores the invite link of a member with a long id',
+  },
+  {
     id: '2.17',
     file: 'web/src/ui/form/password-field.tsx',
     find: 'onClick={() => setShown(!isShown)}',

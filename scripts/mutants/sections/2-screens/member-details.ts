@@ -74,8 +74,8 @@ export const memberDetailsOf2: readonly Mutant[] = [
   {
     id: '2.43',
     file: 'web/src/shared/account/agreement-state.ts',
-    find: 'offer.readIn === lang && texts.length > 0',
-    replace: 'offer.readIn === lang',
+    find: 'if (texts.length === 0) return;',
+    replace: '',
     why: 'an empty agreement opens',
   },
   {

@@ -95,7 +95,7 @@ export const publicOf2: readonly Mutant[] = [
   {
     id: '2.31',
     file: 'web/src/features/conditions/conditions-state.ts',
-    find: "(typeof text === 'string' && !isBlank(text) ? text : null)",
+    find: "typeof text === 'string' && isShownWhole(text) ? text : null",
     replace: 'text as string',
     why: 'a damaged condition breaks the list',
   },
@@ -188,8 +188,8 @@ export const publicOf2: readonly Mutant[] = [
   {
     id: '2.13',
     file: 'web/src/app/shell/sign-out-question.tsx',
-    find: 'isAsked: session.token() !== null }',
-    replace: "isAsked: session.token() !== null && window.location.pathname === '/contact' }",
+    find: "useSessionSnapshot().status === 'member';",
+    replace: "useSessionSnapshot().status === 'member' && window.location.pathname === '/contact';",
     why: 'only the contact page asks to sign out',
   },
   {

@@ -165,8 +165,8 @@ export const registerOf2: readonly Mutant[] = [
   {
     id: '2.03',
     file: 'web/src/features/register/register-storage.ts',
-    find: '/^[A-Za-z0-9_-]{1,64}$/',
-    replace: '/^[A-Za-z0-9_-]{1,8}$/',
+    find: '/^[\\w-]+$/',
+    replace: '/^[\\w-]{1,8}$/',
     why: 'a long invite code is ignored',
   },
   {
@@ -238,5 +238,12 @@ export const registerOf2: readonly Mutant[] = [
     find: "kind: 'success', text",
     replace: "kind: 'error', text",
     why: 'the toast of a new account is red',
+  },
+  {
+    id: '2.23',
+    file: 'web/src/features/register/register-rules.ts',
+    find: '/^pr(?=\\d[\\da-f]*$)/i',
+    replace: '/^pr/i',
+    why: 'the code of a link is changed before it is sent',
   },
 ];

@@ -219,4 +219,25 @@ export const shellsHomeOf2: readonly Mutant[] = [
     replace: '',
     why: 'a token that the service gives again counts as ended',
   },
+  {
+    id: '2.43',
+    file: 'web/src/shared/account/agreement-state.ts',
+    find: 'if (!texts.every(isShownWhole))',
+    replace: "if (texts.some((text) => text.trim() === ''))",
+    why: 'a member accepts an agreement that shows nothing',
+  },
+  {
+    id: '2.31',
+    file: 'web/src/html/plain-lines.ts',
+    find: 'html.length <= LONGEST_HTML && !isEmptyHtml(html)',
+    replace: '!isEmptyHtml(html)',
+    why: 'a condition is cut without a sign',
+  },
+  {
+    id: '2.24',
+    file: 'web/src/features/register/register-machine.ts',
+    find: " || (position.status === 'sending' && position.step === 'bank')",
+    replace: '',
+    why: 'a change of the bank account is lost while the account is created',
+  },
 ];

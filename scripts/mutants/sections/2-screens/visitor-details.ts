@@ -18,7 +18,7 @@ export const visitorDetailsOf2: readonly Mutant[] = [
   {
     id: '2.03',
     file: 'web/src/features/register/register-storage.ts',
-    find: '!INVITE_CODE.test(code) ||',
+    find: ' || !INVITE_CODE.test(text)',
     replace: '',
     why: 'any text is taken for an invite code',
   },
@@ -60,9 +60,16 @@ export const visitorDetailsOf2: readonly Mutant[] = [
   {
     id: '2.13',
     file: 'web/src/app/shell/sign-out-question.tsx',
-    find: 'if (arrival.at !== key) setArrival(arriveAt(key));',
-    replace: '',
+    find: 'arrival.at !== key || (',
+    replace: '(',
     why: 'a member who logged in elsewhere is not asked on the next public page',
+  },
+  {
+    id: '2.13',
+    file: 'web/src/app/shell/sign-out-question.tsx',
+    find: ' || (arrival.isAsked && !isMember)',
+    replace: '',
+    why: 'the question about a session stays after its end',
   },
   {
     id: '2.16',

@@ -137,15 +137,15 @@ export const namesCurrenciesOf3: readonly Mutant[] = [
   {
     id: '3.07',
     file: 'web/src/features/conditions/conditions-state.ts',
-    find: "typeof text === 'string' && !isBlank(text) ? text : null",
+    find: "typeof text === 'string' && isShownWhole(text) ? text : null",
     replace: "typeof text === 'string' ? text : null",
     why: 'a blank condition is read',
   },
   {
     id: '3.07',
     file: 'web/src/shared/account/agreement-state.ts',
-    find: 'offer.readIn === lang && texts.length > 0',
-    replace: 'offer.readIn === lang',
+    find: 'if (texts.length === 0) return;',
+    replace: '',
     why: 'no agreements open an empty dialog',
   },
   {

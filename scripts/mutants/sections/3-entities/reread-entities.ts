@@ -46,8 +46,8 @@ export const rereadEntitiesOf3: readonly Mutant[] = [
   {
     id: '3.07',
     file: 'web/src/features/conditions/conditions-state.ts',
-    find: '!isBlank(text) ? text : null));',
-    replace: '!isBlank(text) ? text : null)).slice(0, 1);',
+    find: 'return { texts: read };',
+    replace: 'return { texts: read.slice(0, 1) };',
     why: 'only the first condition is read',
   },
   {

@@ -102,9 +102,16 @@ export const flowsOf4: readonly Mutant[] = [
   {
     id: '4.02',
     file: 'web/src/app/start/session-end.ts',
-    find: "if (now.id !== id || now.status !== 'member') return;",
-    replace: "if (now.status !== 'member') return;",
+    find: 'if (session.snapshot().id !== id) return;',
+    replace: '',
     why: 'a late reply to the member before signs out the next one',
+  },
+  {
+    id: '4.02',
+    file: 'web/src/shared/session/session.ts',
+    find: "if (snapshot.status !== 'member') return;",
+    replace: '',
+    why: 'a second end replaces the reason of the first',
   },
   {
     id: '4.10',

@@ -18,7 +18,7 @@ export const rereadStatesOf4: readonly Mutant[] = [
   {
     id: '4.01',
     file: 'web/src/features/register/register-machine.ts',
-    find: "if (code === 'EXISTING_USER' && sent.triedPhone === sent.form.phone)",
+    find: "if (code === 'EXISTING_USER' && sent.tried?.phone === sent.form.phone)",
     replace: "if (code === 'EXISTING_USER')",
     why: 'a taken phone ends the registration as a success',
   },
@@ -74,9 +74,9 @@ export const rereadStatesOf4: readonly Mutant[] = [
   {
     id: '4.02',
     file: 'web/src/app/start/session-end.ts',
-    find: "if (failure.kind === 'gone') return session.terminate();\n        const now = session.snapshot();\n        if (now.id !== id",
+    find: "if (failure.kind === 'gone') return session.terminate();\n        if (session.snapshot().id",
     replace:
-      "const now = session.snapshot();\n        if (now.id === id && failure.kind === 'gone') return session.terminate();\n        if (now.id !== id",
+      "if (session.snapshot().id === id && failure.kind === 'gone') return session.terminate();\n        if (session.snapshot().id",
     why: 'a late gone reply is ignored',
   },
   {
@@ -180,8 +180,8 @@ export const rereadStatesOf4: readonly Mutant[] = [
   {
     id: '4.01',
     file: 'web/src/features/register/register-machine.ts',
-    find: "if (code === 'EXISTING_USER' && sent.triedPhone === sent.form.phone)",
-    replace: "if (code === 'EXISTING_USER' && sent.triedPhone !== null)",
+    find: "if (code === 'EXISTING_USER' && sent.tried?.phone === sent.form.phone)",
+    replace: "if (code === 'EXISTING_USER' && sent.tried !== null)",
     why: 'a taken phone counts as made after another try',
   },
   {

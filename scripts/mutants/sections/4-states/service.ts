@@ -127,4 +127,25 @@ export const serviceOf4: readonly Mutant[] = [
     replace: '',
     why: 'the orders of a member stay in the tab after the service is gone',
   },
+  {
+    id: '4.01',
+    file: 'web/src/features/register/register-rules.ts',
+    find: "isAsTried(tried, form) ? 'existed' : 'existed_earlier'",
+    replace: "'existed'",
+    why: 'a visitor believes that the corrected account number counts',
+  },
+  {
+    id: '4.01',
+    file: 'web/src/features/register/register-rules.ts',
+    find: "isAsTried(tried, form) ? form : { ...form, password: '' }",
+    replace: 'form',
+    why: 'the last of two attempts counts as the one that created the account',
+  },
+  {
+    id: '4.01',
+    file: 'web/src/features/register/register-storage.ts',
+    find: "kept['tried'] ? readForm(kept['tried'], empty.form) : null",
+    replace: 'null',
+    why: 'a reload forgets the attempt that may have created the account',
+  },
 ];

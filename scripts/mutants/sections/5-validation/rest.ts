@@ -4,8 +4,8 @@ export const restOf5: readonly Mutant[] = [
   {
     id: '5.20',
     file: 'web/src/features/deposit/qr/qr-form.tsx',
-    find: 'const minimumUnit = useMinimumUnit();',
-    replace: 'const minimumUnit = unit;',
+    find: 'unit: useMinimumUnit()',
+    replace: 'unit',
     why: 'the minimum takes the unit of the account',
   },
   {

@@ -25,9 +25,9 @@ export const amountsTimesOf9: readonly Mutant[] = [
   {
     id: '9.22',
     file: 'web/src/features/deposit/qr/qr-form.tsx',
-    find: 'unit: minimumUnit',
-    replace: 'unit',
-    why: 'the minimum takes the unit of the account',
+    find: "t('minimum', minimum)",
+    replace: "t('minimum', { ...minimum, unit })",
+    why: 'the hint of the minimum takes the unit of the account',
   },
   {
     id: '9.22',

@@ -109,8 +109,8 @@ export const edgesOf9: readonly Mutant[] = [
   {
     id: '9.22',
     file: 'web/src/features/deposit/qr/qr-form.tsx',
-    find: 'const minimum = formatAmount(qrMinimum(method.rules));',
-    replace: 'const minimum = formatAmount(qrMinimum(method.provider));',
+    find: 'formatAmount(qrMinimum(method.rules))',
+    replace: 'formatAmount(qrMinimum(method.provider))',
     why: 'the shown minimum goes by the code of the bank',
   },
   {

@@ -181,6 +181,37 @@ describe('the routes', () => {
     expect(await screen.findByRole('alertdialog', { name: 'You are still logged in' })).toBeVisible();
   });
 
+  it.each([
+    ['the service refuses its token', /^Your session has ended/],
+    ['another tab logs out', /^Your session was ended in another window/],
+  ])('do not ask about a session once %s, and keep the reason [2.13] [4.02]', async (how, reason) => {
+    const world = await makeWorld();
+    const call = 'GET /api/lookup/active';
+    const { id } = await world.control.addFault({ call, kind: 'latency', milliseconds: 60_000 });
+    const isRefused = how === 'the service refuses its token';
+    if (isRefused) await world.control.addFault({ call, kind: 'refuse', code: 'EXPIRED_AUTH_TOKEN' });
+    const { user, services } = await renderApp({ world, path: '/login', signedIn: SOMCHAI });
+    const question = await screen.findByRole('alertdialog', { name: 'You are still logged in' });
+    const confirm = within(question).getByRole('button', { name: 'Log out' });
+    if (isRefused) await world.control.removeFault(id);
+    else {
+      sessionStorage.removeItem('token');
+      act(
+        () =>
+          void window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage })),
+      );
+    }
+    const note = await screen.findByText(reason);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    // The dialog was still closing.
+    act(() => confirm.click());
+    expect(note).toBeVisible();
+    // Nor is the login on this page a new arrival.
+    await logIn(user);
+    expect(await screen.findByRole('status', { name: 'Total balance' })).toBeVisible();
+    expect(services.session.snapshot().lastEnd).toBeNull();
+  });
+
   it('leads back to the wallet with the session when the member does not sign out [2.13]', async () => {
     const { user } = await renderApp({ path: '/login', signedIn: SOMCHAI });
     await user.click(await screen.findByRole('button', { name: 'Back to my wallet' }));

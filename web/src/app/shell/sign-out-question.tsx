@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { servicesAtom } from '../../shared/session/services.ts';
+import { useSessionSnapshot } from '../../shared/session/use-session-snapshot.ts';
 import { lazyScreen } from '../loading/lazy-screen.tsx';
 import { RetryLater } from '../loading/retry-later.tsx';
 
@@ -23,9 +24,10 @@ export function SignOutQuestion() {
   const { session } = useAtomValue(servicesAtom);
   const navigate = useNavigate();
   const { key } = useLocation();
-  const arriveAt = (at: string) => ({ at, isAsked: session.token() !== null });
-  const [arrival, setArrival] = useState(() => arriveAt(key));
-  if (arrival.at !== key) setArrival(arriveAt(key));
+  const isMember = useSessionSnapshot().status === 'member';
+  const [arrival, setArrival] = useState({ at: key, isAsked: isMember });
+  // Another page, or the session has ended meanwhile.
+  if (arrival.at !== key || (arrival.isAsked && !isMember)) setArrival({ at: key, isAsked: isMember });
   const [wasAsked, setWasAsked] = useState(false);
   if (arrival.isAsked && !wasAsked) setWasAsked(true);
 

@@ -8,7 +8,7 @@ const TEXT = 'Your withdrawal of 200.00 baht is on its way';
 
 describe('a notice to a member', () => {
   it('does not appear in the next session, if its code comes only then', async () => {
-    const { services } = await renderApp({ path: '/login' });
+    const { services } = await renderApp({ path: '/login', signedIn: SOMCHAI });
     act(() => {
       showToast({ kind: 'success', text: TEXT });
       services.session.end('logout');

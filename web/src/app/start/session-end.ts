@@ -13,8 +13,7 @@ export function watchSession(session: Session): CallWatcher {
       const { id } = session.snapshot();
       return (failure: Failure) => {
         if (failure.kind === 'gone') return session.terminate();
-        const now = session.snapshot();
-        if (now.id !== id || now.status !== 'member') return;
+        if (session.snapshot().id !== id) return;
         if (failure.kind !== 'refused') return;
         if (isIdentityRefusal(failure.code)) session.end('identity-refused');
         else if (isSessionRefusal(failure)) session.end('token-refused');

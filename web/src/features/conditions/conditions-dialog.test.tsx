@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import type { Call } from '../../api/call.ts';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { followLocale } from '../../shared/session/locale.ts';
@@ -81,12 +82,13 @@ it('offers another try after a failed load, and says if there are no conditions 
   expect(inside.queryByText(/could not be loaded/)).toBeNull();
 });
 
-it('a damaged or blank condition keeps its number, hides no other, and can be read again [2.31] [3.07] [8.29]', async () => {
+it('a damaged, blank or empty condition keeps its number, hides no other, and can be read again [2.31] [3.07] [8.29]', async () => {
   const world = await makeWorld();
   const call = 'GET /api/lookup/conditions';
   const answer = (body: unknown[], times: 1 | 'always' = 1) =>
     world.control.addFault({ call, kind: 'status', status: 200, body: JSON.stringify(body), times });
-  await answer(['One', null, '  ', 'Four', '<p><br></p>']);
+  await answer(['One', null, '  ', 'Four']);
+  await answer(['<p>One</p>', '<p><br></p>']);
   await answer([7, ' ']);
   await answer(['One', 'Two', 'Three'], 'always');
   const { user } = await renderApp({ world, signedIn: SOMCHAI });
@@ -94,8 +96,11 @@ it('a damaged or blank condition keeps its number, hides no other, and can be re
   const inside = within(await dialog());
   const items = () => inside.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(await inside.findByText(/^Some conditions could not be loaded/)).toBeVisible();
-  expect(items()).toEqual(['One', '-', '-', 'Four', '-']);
+  expect(items()).toEqual(['One', '-', '-', 'Four']);
   const retry = () => user.click(inside.getByRole('button', { name: 'Try again' }));
+  await retry();
+  expect(await inside.findByText(/^Some conditions could not be loaded/)).toBeVisible();
+  expect(items()).toEqual(['One', '-']);
   await retry();
   expect(await inside.findByText('The conditions could not be loaded')).toBeVisible();
   await retry();
@@ -115,4 +120,13 @@ it('conditions that are answered late never replace newer ones [2.31]', async ()
   await store.set(loadConditionsAtom);
   await arrive();
   expect(store.get(conditionsAtom)).toEqual({ status: 'ready', texts: ['New'] });
+});
+
+it('a condition that is too long to be shown whole counts as one that cannot be read [2.31]', async () => {
+  const services = await makeServices(await makeWorld(), { signedIn: SOMCHAI });
+  const texts = ['One', 'ก'.repeat(20_001)];
+  const call = ((_key: string, read: (reply: unknown) => unknown) => Promise.resolve(read(texts))) as Call;
+  const store = createAppStore({ ...services, call });
+  await store.set(loadConditionsAtom);
+  expect(store.get(conditionsAtom)).toEqual({ status: 'ready', texts: ['One', null] });
 });

@@ -1,9 +1,9 @@
-import { isBlank } from 'contracts/rules';
+import { isShownWhole } from '../../html/plain-lines.ts';
 import { createReading } from '../../shared/visit/reading.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
 interface Conditions {
-  /** null: a text that cannot be read. It keeps its place, because others may refer to the number of theirs. */
+  /** null: a text that cannot be shown whole. It keeps its place, because others may refer to the number of theirs. */
   texts: readonly (string | null)[];
 }
 
@@ -12,7 +12,9 @@ export const { stateAtom: conditionsAtom, loadAtom: loadConditionsAtom } = creat
   (get) =>
     get(servicesAtom).call('GET /api/lookup/conditions', (reply): Conditions => {
       if (!Array.isArray(reply)) throw new TypeError('conditions: not a list');
-      const read = reply.map((text: unknown) => (typeof text === 'string' && !isBlank(text) ? text : null));
+      const read = reply.map((text: unknown) =>
+        typeof text === 'string' && isShownWhole(text) ? text : null,
+      );
       if (read.length > 0 && read.every((text) => text === null))
         throw new TypeError('conditions: no text is valid');
       return { texts: read };

@@ -314,6 +314,11 @@ describe('the agreement', () => {
       { kind: 'status', status: 200, body: '["A",7]' },
     ],
     ['one of its texts is blank', { kind: 'status', status: 200, body: '["A"," "]' }],
+    ['one of its texts shows nothing', { kind: 'status', status: 200, body: '["<p>A</p>","<p> </p>"]' }],
+    [
+      'one of its texts is a picture of another site',
+      { kind: 'status', status: 200, body: '["<img src=https://other.example/terms.png>"]' },
+    ],
   ] as const)(
     'fails silently (%s), and is requested again on the next visit to home [2.43] [8.29]',
     async (_how, fault) => {

@@ -9,7 +9,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { upperCase } from '../../ui/form/upper-case.ts';
 import type { Choices } from './choices-atoms.ts';
 import { FastBanks } from './fast-banks.tsx';
-import { formAtom, typeAtom } from './register-atoms.ts';
+import { formAtom, sendingAtom, typeAtom } from './register-atoms.ts';
 import type { CurrencyChoice } from './register-form.ts';
 import { StepForm } from './step-form.tsx';
 import styles from './register-page.module.css';
@@ -19,6 +19,7 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
   const { config } = useAtomValue(servicesAtom);
   const form = useAtomValue(formAtom);
   const type = useSetAtom(typeAtom);
+  const readOnly = useAtomValue(sendingAtom) !== false;
   const isLaos = config.edition === 'laos';
   const hintId = useId();
   const nameHint = t(needsEnglishName(form.bankCode) ? 'english_hint' : 'owner_hint');
@@ -33,6 +34,7 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
           <Select
             label={t('bank_label')}
             error={errorOf('bankCode')}
+            aria-disabled={readOnly}
             name="bankCode"
             placeholder={t('bank_placeholder')}
             value={form.bankCode}
@@ -53,6 +55,7 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
             maxLength={40}
             value={form.bankAccountNo}
             onChange={(event) => type({ bankAccountNo: event.target.value })}
+            readOnly={readOnly}
           />
           <div className={styles.pair}>
             <Field
@@ -65,6 +68,7 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
               maxLength={99}
               value={form.firstName}
               {...upperCase((firstName) => type({ firstName }))}
+              readOnly={readOnly}
             />
             <Field
               label={t('last_name_label')}
@@ -76,6 +80,7 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
               maxLength={99}
               value={form.lastName}
               {...upperCase((lastName) => type({ lastName }))}
+              readOnly={readOnly}
             />
             <p id={hintId} className={styles.pairHint}>
               {nameHint}
@@ -84,6 +89,7 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
           {isLaos && (
             <Select
               label={t('currency_label')}
+              aria-disabled={readOnly}
               name="currency"
               value={form.currency}
               onChange={(event) => type({ currency: event.target.value as CurrencyChoice })}

@@ -172,10 +172,15 @@ describe('nextRegistration', () => {
   });
 
   it('shows no refusal of a field that was changed while it was sent', () => {
-    const change = { bankAccountNo: '5551234568' };
-    expect(place(run(sending('bank'), { type: 'typed', change }, answered(refused('EXISTING_BANK'))))).toBe(
-      'bank',
-    );
+    const change = { name: 'Other' };
+    expect(
+      place(run(sending('profile'), { type: 'typed', change }, answered(refused('INVALID_USER_INFO')))),
+    ).toBe('profile');
+  });
+
+  it('changes nothing of an account while it is created [2.24]', () => {
+    const state = sending('bank');
+    expect(run(state, { type: 'typed', change: { bankAccountNo: '5551234568' } })).toBe(state);
   });
 
   it('drops an error once its field changes or becomes valid', () => {
@@ -193,7 +198,7 @@ describe('nextRegistration', () => {
 
   it('recognises its own account, created by an attempt without a reply [4.01]', () => {
     const unknown = run(sending('bank'), answered(failed({ kind: 'unknown' })));
-    expect(unknown.facts.triedPhone).toBe(PHONE);
+    expect(unknown.facts.tried).toMatchObject({ phone: PHONE, bankAccountNo: '5551234567' });
     const again = run(unknown, submitted, answered(refused('EXISTING_USER'), 2));
     expect(place(again)).toBe('done: existed');
     const other = run(unknown, submitted, answered(refused('INVALID_BANK'), 2));
@@ -206,7 +211,33 @@ describe('nextRegistration', () => {
       answered(refused('EXISTING_USER'), 2),
     );
     expect(place(otherPhone)).toBe('phone !phone');
-    expect(run(sending('bank'), answered(refused('INVALID_BANK'))).facts.triedPhone).toBeNull();
+    expect(run(sending('bank'), answered(refused('INVALID_BANK'))).facts.tried).toBeNull();
+  });
+
+  const unknown = failed({ kind: 'unknown' });
+  const existing = refused('EXISTING_USER');
+  const found: Answer = { type: 'account-made', how: 'existed' };
+  const first = { bankAccountNo: '5551234567' };
+  const second = { bankAccountNo: '5551234568' };
+  it.each<[string, ...(Partial<Form> | Answer)[]]>([
+    ['done: existed', unknown, first, existing],
+    ['done: existed', unknown, first, found],
+    ['done: existed_earlier', unknown, second, existing],
+    ['done: existed_earlier', unknown, second, found],
+    ['done: existed_earlier', unknown, { password: 'other', confirm: 'other' }, existing],
+    ['done: existed_earlier', unknown, { name: 'Other' }, existing],
+    ['done: existed_earlier', unknown, second, unknown, second, existing],
+    ['done: existed_earlier', unknown, second, unknown, first, found],
+    ['done: existed', refused('INVALID_BANK'), second, found],
+    ['done: created', unknown, second, made],
+  ])('ends with %s after the answers and changes %j %j %j %j %j [4.01]', (end, ...steps) => {
+    let state = sending('bank');
+    for (const step of steps)
+      state =
+        'type' in step
+          ? run(state, answered(step, state.attempt))
+          : run(state, { type: 'typed', change: step }, submitted);
+    expect(place(state)).toBe(end);
   });
 
   it.each<[Step, string, Facts['wait']]>([

@@ -2,7 +2,15 @@ import { type Edition, normalisePhone } from 'contracts/rules';
 import type { Failure } from '../../api/api-error.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { emptyForm, type Form, type RegisterField, type Step, stepFields } from './register-form.ts';
-import { fieldOfRefusal, invalidFields, type InvalidField, normalised } from './register-rules.ts';
+import {
+  fieldOfRefusal,
+  foundAs,
+  invalidFields,
+  type InvalidField,
+  normalised,
+  type RegisteredHow,
+  triedWith,
+} from './register-rules.ts';
 
 export interface SentCode {
   phone: string;
@@ -25,11 +33,8 @@ export interface Facts {
   form: Form;
   /** The phone that may continue, because its code was verified or none is required. */
   passedPhone: string | null;
-  /**
-   * Phone of an attempt that may have created an account: its reply was lost, and no account existed right after it.
-   * [4.01]
-   */
-  triedPhone: string | null;
+  /** Input of the attempt that may have created an account, because its reply was lost: see `triedWith`. [4.01] */
+  tried: Form | null;
   invitedCode: string | null;
   /** Code of an invite link that the service does not know: it is editable, and is not stored again. */
   refusedCode: string | null;
@@ -43,7 +48,7 @@ export type Position =
   | { status: 'editing'; step: Step; errors: readonly StepError[] }
   /** `sent` is the input that the reply is about, even if the visitor types meanwhile; `resend` requests another code. */
   | { status: 'sending'; step: Step; resend: boolean; sent: Facts }
-  | { status: 'done'; how: 'created' | 'existed'; phone: string };
+  | { status: 'done'; how: RegisteredHow; phone: string };
 
 export interface Registration {
   facts: Facts;
@@ -76,7 +81,7 @@ export function emptyFacts(edition: Edition, invitedCode: string | null): Facts 
     edition,
     form: emptyForm(edition, invitedCode ?? ''),
     passedPhone: null,
-    triedPhone: null,
+    tried: null,
     invitedCode,
     refusedCode: null,
     sentCode: null,
@@ -128,7 +133,8 @@ export function nextRegistration(state: Registration, event: RegisterEvent): Reg
 
 function typed(state: Registration, change: Partial<Form>): Registration {
   const { position } = state;
-  if (position.status === 'done') return state;
+  // An account has what was sent, and its member cannot change its bank account.
+  if (position.status === 'done' || (position.status === 'sending' && position.step === 'bank')) return state;
   const facts = { ...state.facts, form: { ...state.facts.form, ...change } };
   if (position.status === 'sending') return { ...state, facts };
   // A refusal is about the whole input, so any change clears it. A field error is cleared when its field changes or
@@ -154,7 +160,7 @@ function submitted(state: Registration, step: Step): Registration {
 function sending(state: Registration, step: Step, resend: boolean): Registration {
   const sent = { ...state.facts, form: resend ? state.facts.form : normalised(step, state.facts.form) };
   // Store it before sending: a reload must not forget the attempt.
-  const facts = step === 'bank' ? { ...sent, triedPhone: sent.form.phone } : sent;
+  const facts = step === 'bank' ? { ...sent, tried: triedWith(sent.tried, sent.form) } : sent;
   return { facts, position: { status: 'sending', step, resend, sent }, attempt: state.attempt + 1 };
 }
 
@@ -181,7 +187,7 @@ function answered(facts: Facts, { step, resend, sent }: Sending, answer: Answer)
     case 'profile-accepted':
       return { facts, position: goTo('bank') };
     case 'account-made':
-      return made(facts, answer.how, phone);
+      return made(facts, answer.how === 'created' ? 'created' : foundAs(sent.tried, sent.form), phone);
     case 'failed': {
       const what = resend ? 'code' : 'all';
       return failed(facts, { step, sent, what }, answer);
@@ -196,12 +202,12 @@ function failed(
 ): Progress {
   const code = failure.kind === 'refused' ? failure.code : null;
   // The attempt without a reply did succeed: this account is the visitor's own. [4.01]
-  if (code === 'EXISTING_USER' && sent.triedPhone === sent.form.phone)
-    return made(facts, 'existed', sent.form.phone);
+  if (code === 'EXISTING_USER' && sent.tried?.phone === sent.form.phone)
+    return made(facts, foundAs(sent.tried, sent.form), sent.form.phone);
 
   const field = code === null ? null : fieldOfRefusal(code);
   const after = { ...facts };
-  if (failure.kind !== 'unknown') after.triedPhone = sent.triedPhone;
+  if (failure.kind !== 'unknown') after.tried = sent.tried;
   // Otherwise a reload would skip the code. [2.22]
   if (code === 'UNVERIFIED_OTP') after.passedPhone = null;
   // A blocked phone gets no new code after any request.
@@ -229,7 +235,7 @@ const editing = (step: Step, errors: readonly StepError[] = []): Position => ({
   errors,
 });
 
-const made = (facts: Facts, how: 'created' | 'existed', phone: string): Progress => ({
+const made = (facts: Facts, how: RegisteredHow, phone: string): Progress => ({
   // The page and its link are still open: the link must not store the code again.
   facts: { ...startOver(facts).facts, refusedCode: facts.refusedCode },
   position: { status: 'done', how, phone },

@@ -17,6 +17,9 @@ import {
   isShownTwice,
 } from './testing.ts';
 
+const SENT_EARLIER =
+  'Your account is ready. It has the details and the password that you sent earlier. To change its bank account, contact us.';
+
 describe('the outcome of a registration', () => {
   it('finds the account when the answer to it is lost [2.25]', async () => {
     const world = await worldWithoutOtp();
@@ -60,9 +63,54 @@ describe('the outcome of a registration', () => {
         await fillProfile(again);
       }
       await heading('Welcome aboard');
-      expect(await screen.findByText('Your account is ready. You can log in.')).toBeVisible();
+      // A reload has forgotten the password that was sent.
+      if (how === 'begun again after a reload') await isShownTwice(SENT_EARLIER);
+      else expect(await screen.findByText('Your account is ready. You can log in.')).toBeVisible();
     },
   );
+
+  it('tells that the account has what was sent first, when it was changed before it was found, and stays [2.24] [4.01]', async () => {
+    const world = await worldWithoutOtp();
+    const { user, clock } = await open({ world });
+    await fillPhone(user);
+    await fillProfile(user);
+    await fillBank(user);
+    await world.control.addFault({ call: 'POST /api/account', kind: 'drop' });
+    await world.control.addFault({ call: 'POST /api/account/validate', kind: 'reset' });
+    await create(user);
+    await isShownTwice('We could not reach the service. Please try again.');
+    await user.clear(screen.getByLabelText('Account number'));
+    await fill(user, screen.getByLabelText('Account number'), '5551234568');
+    await create(user);
+    await heading('Welcome aboard');
+    await isShownTwice(SENT_EARLIER);
+    await clock.advance(60_000);
+    const title = screen.getByRole('heading', { name: 'Welcome aboard' });
+    expect(title).toHaveAccessibleDescription(SENT_EARLIER);
+    await user.click(screen.getByRole('link', { name: 'Go to login' }));
+    expect(await screen.findByLabelText('Phone number')).toHaveValue(PHONE);
+  });
+
+  it('cannot be changed while it is sent [2.24]', async () => {
+    const world = await worldWithoutOtp();
+    const held = await holdCall(world, 'POST /api/account');
+    const { user } = await open({ world });
+    await fillPhone(user);
+    await fillProfile(user);
+    await fillBank(user);
+    await create(user);
+    await held.hasCome();
+    for (const label of ['Account number', 'First name', 'Last name']) {
+      expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
+      await user.type(screen.getByLabelText(label), '9');
+    }
+    await user.selectOptions(screen.getByLabelText('Bank'), 'TMB');
+    await user.click(screen.getByRole('button', { name: /^SCB/ }));
+    expect(screen.getByLabelText('Bank')).toHaveValue('KBANK');
+    expect(screen.getByLabelText('Account number')).toHaveValue('5551234567');
+    await held.release();
+    await heading('Welcome aboard');
+  });
 
   async function leaveWhileSending(accountNo = '5551234567') {
     const world = await worldWithoutOtp();

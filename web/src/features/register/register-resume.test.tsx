@@ -97,14 +97,16 @@ describe('the registration after leaving it', () => {
     expect(await screen.findByLabelText('Inviter code')).toHaveValue('PRnewer');
   });
 
-  it('drops an unknown invite code and lets it be changed [2.03] [2.23]', async () => {
+  it('sends an unknown invite code as it is, drops it and lets it be changed [2.03] [2.23]', async () => {
     const world = await worldWithoutOtp();
-    const path = '/register?code=PRold';
+    const path = '/register?code=promo7';
     const first = await open({ world, path });
     await fillPhone(first.user);
     await fillProfile(first.user);
     await isShownTwice(errors.INVALID_CODE);
-    expect(screen.getByLabelText('Inviter code')).toHaveValue('PRold');
+    expect(screen.getByLabelText('Inviter code')).toHaveValue('promo7');
+    const [check] = await world.control.journal({ call: 'POST /api/account/validate' });
+    expect(check?.body).toMatchObject({ inviteCode: 'promo7' });
     expect(screen.getByLabelText('Inviter code')).toBeInvalid();
     expect(screen.getByLabelText('Inviter code')).toHaveFocus();
     expect(screen.getByLabelText('Inviter code')).not.toHaveAttribute('readonly');
@@ -123,7 +125,7 @@ describe('the registration after leaving it', () => {
     expect(localStorage.getItem('code')).toBeNull();
   });
 
-  it.each(['%3Cscript%3E', 'PR'.padEnd(65, '0')])(
+  it.each(['%3Cscript%3E', 'PR'.padEnd(67, '0')])(
     'ignores the malformed invite code %s [2.03]',
     async (code) => {
       await open({ path: `/register?code=${code}` });

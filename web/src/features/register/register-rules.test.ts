@@ -1,10 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../lib/clock.ts';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { inviteLink } from '../../shared/account/invite-link.ts';
 import type { Services } from '../../shared/session/services.ts';
 import { emptyForm } from './register-form.ts';
 import { accountName, invalidFields, normalised } from './register-rules.ts';
-import { readFacts } from './register-storage.ts';
+import { readFacts, saveInviteCode } from './register-storage.ts';
 
 const form = {
   ...emptyForm('thai', ''),
@@ -76,14 +78,32 @@ describe('registration rules', () => {
   it.each([
     [' PR65f1c2ab ', 'PR65f1c2ab'],
     ['pr65f1c2ab', 'PR65f1c2ab'],
+    ['promo7', 'promo7'],
+    ['pr0mo', 'pr0mo'],
     ['P\u200bR65f1c2ab', 'PR65f1c2ab'],
     ['https://wallet.example/register?code=PR65f1c2ab', 'PR65f1c2ab'],
     ['https://wallet.example/register?utm=x&code=PR65f1c2ab#top', 'PR65f1c2ab'],
-    ['P'.repeat(200), 'P'.repeat(64)],
+    ['P'.repeat(200), 'P'.repeat(66)],
     ['', ''],
   ])('find the invite code in %j [2.23] [2.47]', (inviteCode, code) =>
     expect(normalised('profile', { ...form, inviteCode }).inviteCode).toBe(code),
   );
+
+  it('take the code of every invite link unchanged [2.03] [2.23] [2.47]', () => {
+    const platform = createBrowserPlatform(window);
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\w-]{1,64}$/), (id) => {
+        const code = new URL(inviteLink('https://wallet.test', id)).searchParams.get('code') ?? '';
+        saveInviteCode({ platform } as Services, code);
+        const kept = platform.durableStorage.get('code') ?? '';
+        expect(kept).toBe(`PR${id}`);
+        expect(normalised('profile', { ...form, inviteCode: kept }).inviteCode).toBe(kept);
+      }),
+      { examples: [['a'.repeat(64)], ['7']] },
+    );
+    saveInviteCode({ platform } as Services, 'pr65f1c2ab');
+    expect(platform.durableStorage.get('code')).toBe('PR65f1c2ab');
+  });
 
   it('normalise pasted numbers and codes [2.22] [5.02]', () => {
     expect(normalised('phone', { ...form, phone: '+66 81 234 5678' }).phone).toBe('0812345678');

@@ -3,7 +3,7 @@ import {
   isBlank,
   isEnglishName,
   isPhone,
-  LONGEST_CODE,
+  LONGEST_INVITE_CODE,
   needsEnglishName,
   normaliseAccountNo,
   normalisePhone,
@@ -11,7 +11,7 @@ import {
   toAsciiDigits,
   type Edition,
 } from 'contracts/rules';
-import type { Form, RegisterField, Step } from './register-form.ts';
+import { type Form, type RegisterField, type Step, stepFields } from './register-form.ts';
 
 /** The key of an error's text. */
 export type FieldError =
@@ -93,11 +93,31 @@ export function normalised(step: Step, form: Form): Form {
   }
 }
 
-/** Of a pasted invite link, its code. The prefix may be typed in small letters, but the id may not be changed. [2.47] */
-function inviteCodeIn(text: string): string {
-  const code = pastedText(text);
-  return (/[?&]code=([\w-]+)/.exec(code)?.[1] ?? code.replace(/^pr/i, 'PR')).slice(0, LONGEST_CODE);
+/**
+ * Of a pasted invite link, its code. The prefix before an id may be typed in small letters, but nothing else is
+ * changed: the code may have another form. [2.47]
+ */
+export function inviteCodeIn(text: string): string {
+  const pasted = pastedText(text);
+  const code = /[?&]code=([\w-]+)/.exec(pasted)?.[1] ?? pasted;
+  return code.replace(/^pr(?=\d[\da-f]*$)/i, 'PR').slice(0, LONGEST_INVITE_CODE);
 }
+
+/** `existed_earlier`: with the input of an earlier attempt, which may differ from what the visitor sees. */
+export type RegisteredHow = 'created' | 'existed' | 'existed_earlier';
+
+/** Whether no attempt for this phone sent anything else. Without its password, an attempt cannot be compared. */
+const isAsTried = (tried: Form | null, form: Form): boolean =>
+  tried?.phone !== form.phone ||
+  (tried.password !== '' &&
+    [...stepFields.profile, ...stepFields.bank].every((field) => tried[field] === form[field]));
+
+export const foundAs = (tried: Form | null, form: Form): RegisteredHow =>
+  isAsTried(tried, form) ? 'existed' : 'existed_earlier';
+
+/** Drops the password if an attempt before this one differed: either may have created the account. */
+export const triedWith = (tried: Form | null, form: Form): Form =>
+  isAsTried(tried, form) ? form : { ...form, password: '' };
 
 export function accountName({ firstName, lastName }: Pick<Form, 'firstName' | 'lastName'>): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim().toUpperCase();

@@ -1,15 +1,20 @@
+import { LONGEST_INVITE_CODE } from 'contracts/rules';
 import type { Services } from '../../shared/session/services.ts';
 import { storageKeys } from '../../shared/session/storage-keys.ts';
 import { resumeWait } from '../../shared/session/wait.ts';
 import { currencies, draftOf, type Form } from './register-form.ts';
 import { emptyFacts, type Facts, type SentCode, type Wait } from './register-machine.ts';
+import { inviteCodeIn } from './register-rules.ts';
 
 /** Format of an invite code in a link; anything else is ignored. [2.47] */
-const INVITE_CODE = /^[A-Za-z0-9_-]{1,64}$/;
+const INVITE_CODE = /^[\w-]+$/;
 
-export function saveInviteCode({ platform }: Services, code: string): void {
+export function saveInviteCode({ platform }: Services, text: string): void {
+  if (text.length > LONGEST_INVITE_CODE || !INVITE_CODE.test(text)) return;
+  // As if it were typed, because that is what the step sends.
+  const code = inviteCodeIn(text);
   const { refusedCode } = readRecord(platform.tabStorage.get(storageKeys.registerDraft));
-  if (!INVITE_CODE.test(code) || code === refusedCode) return;
+  if (code === refusedCode) return;
   if (platform.durableStorage.get(storageKeys.inviteCode) !== code)
     platform.durableStorage.set(storageKeys.inviteCode, code);
 }
@@ -25,7 +30,7 @@ export function readFacts(services: Services): Facts {
     ...empty,
     form: invitedCode === null ? form : { ...form, inviteCode: invitedCode },
     passedPhone: textOf(kept['passedPhone']),
-    triedPhone: textOf(kept['triedPhone']),
+    tried: kept['tried'] ? readForm(kept['tried'], empty.form) : null,
     refusedCode: textOf(kept['refusedCode']),
     sentCode: readSentCode(platform.tabStorage.get(storageKeys.registerCode)),
     wait: resumedWait(services),
@@ -53,10 +58,10 @@ export function saveFacts({ platform, config, clock }: Services, before: Facts, 
     platform.durableStorage.remove(storageKeys.inviteCode);
 }
 
-const recordOf = ({ form, passedPhone, triedPhone, refusedCode }: Facts) => ({
+const recordOf = ({ form, passedPhone, tried, refusedCode }: Facts) => ({
   draft: draftOf(form),
   passedPhone,
-  triedPhone,
+  tried: tried && draftOf(tried),
   refusedCode,
 });
 

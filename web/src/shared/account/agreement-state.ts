@@ -1,4 +1,3 @@
-import { isBlank } from 'contracts/rules';
 import { atom } from 'jotai';
 import { servicesAtom } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
@@ -31,14 +30,18 @@ export const offerAgreementAtom = atom(null, async (get, set) => {
     const texts = await call(
       'GET /api/lookup/agreements',
       (reply) => {
-        // Unlike the conditions, one that cannot be read makes all of them wait: nobody accepts a text unseen.
-        if (!Array.isArray(reply) || !reply.every((text) => typeof text === 'string' && !isBlank(text)))
+        if (!Array.isArray(reply) || !reply.every((text) => typeof text === 'string'))
           throw new TypeError('agreement reply: not a list of texts');
         return reply;
       },
       { signal: session.signal() },
     );
-    if (offer.readIn === lang && texts.length > 0) set(baseAgreementsAtom, texts);
+    if (texts.length === 0) return;
+    // The sanitiser is large, and most members have accepted.
+    const { isShownWhole } = await import('../../html/plain-lines.ts');
+    // Unlike the conditions, one that is not shown whole makes all of them wait: nobody accepts a text unseen.
+    if (!texts.every(isShownWhole)) throw new TypeError('agreement reply: a text cannot be shown whole');
+    if (offer.readIn === lang) set(baseAgreementsAtom, texts);
   } catch {
     if (offer.readIn === lang) offer.readIn = null;
   }

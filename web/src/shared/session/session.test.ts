@@ -75,6 +75,17 @@ describe('the session', () => {
     expect(session.snapshot()).toMatchObject({ status: 'guest', lastEnd: 'landed-outside' });
   });
 
+  it('ends once: nothing ends a visitor’s session, or the end of the service [2.08] [4.02]', () => {
+    const session = open();
+    session.start('t', false);
+    session.end('token-refused');
+    session.end('landed-outside');
+    expect(session.snapshot()).toMatchObject({ status: 'guest', lastEnd: 'token-refused' });
+    session.terminate();
+    session.end('logout');
+    expect(session.snapshot()).toMatchObject({ status: 'gone', lastEnd: 'token-refused' });
+  });
+
   it.each([
     ['token-refused', 'hello'],
     ['identity-refused', 'hello'],

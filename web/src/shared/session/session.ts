@@ -147,6 +147,8 @@ export function createSession(platform: Platform): Session {
       become('member', null);
     },
     end(reason) {
+      // A second end must not replace the reason of the first.
+      if (snapshot.status !== 'member') return;
       if (reason === 'logout') forgetPending(platform);
       const isDeliberate = reason === 'logout' || reason === 'landed-outside';
       const leftChat = isDeliberate ? null : tabStorage.get(storageKeys.chatUnsent);

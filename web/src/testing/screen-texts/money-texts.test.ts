@@ -143,7 +143,13 @@ const ROWS: readonly Row[] = [
     'ວາງຂ້າງລຸ່ມແລ້ວກົດສົ່ງ ລິ້ງໃຊ້ໄດ້ຄັ້ງດຽວ',
     'Paste it below and send it. Each link works once',
   ],
-  ['deposit.json minimum', '[5.20] [9.22]', 'ขั้นต่ำ {{amount}}', 'ຂັ້ນຕ່ຳ {{amount}}', 'Minimum {{amount}}'],
+  [
+    'deposit.json minimum',
+    '[5.20] [9.22]',
+    'ขั้นต่ำ {{amount}}\u00a0{{unit}}',
+    'ຂັ້ນຕ່ຳ {{amount}}\u00a0{{unit}}',
+    'Minimum {{amount}}\u00a0{{unit}}',
+  ],
   [
     'deposit.json bank_hint',
     '[9.36]',

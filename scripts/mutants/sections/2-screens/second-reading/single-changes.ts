@@ -180,8 +180,8 @@ export const singleChanges: readonly Mutant[] = [
   {
     id: '2.25',
     file: 'web/src/features/register/register-done.tsx',
-    find: "<p id={text}>{t('done_text')}</p>",
-    replace: "<p id={text}>{t('done_heading')}</p>",
+    find: "'existed_earlier_toast' : 'done_text'",
+    replace: "'existed_earlier_toast' : 'done_heading'",
     why: 'nothing says that the login comes',
   },
   {

@@ -39,14 +39,13 @@ export function QrForm({ method, previous }: QrFormProps) {
   const reset = useSetAtom(deposit.createAction.resetAtom);
   const bankLabel = useBankLabel();
   const unit = useUnitOf()(method.account.currency);
-  const minimumUnit = useMinimumUnit();
   const input = useAmountInput(deposit.draft);
   const formId = useId();
   const [isLeft, setIsLeft] = useState(false);
 
   const { amount } = input;
   const refusal = refuseQrAmount(amount, method.rules);
-  const minimum = formatAmount(qrMinimum(method.rules));
+  const minimum = { amount: formatAmount(qrMinimum(method.rules)), unit: useMinimumUnit() };
   // A small amount is no error while typing: it is reported on blur or on submit.
   const isTooLittle = isLeft && amount !== null && refusal !== null;
 
@@ -94,10 +93,8 @@ export function QrForm({ method, previous }: QrFormProps) {
         }}
         onRefused={input.refuse}
         onLeave={() => setIsLeft(true)}
-        minimumText={t('minimum', { amount: minimum })}
-        error={
-          input.refusedText ?? (isTooLittle && t('below_minimum', { amount: minimum, unit: minimumUnit }))
-        }
+        minimumText={t('minimum', minimum)}
+        error={input.refusedText ?? (isTooLittle && t('below_minimum', minimum))}
         readOnly={isBusy}
       />
       <AmountPicker

@@ -24,7 +24,7 @@ describe.each([
   it('has its own amounts and minimum, and is created at that provider [2.48] [2.50] [5.19] [5.20] [7.46] [9.20] [9.21] [9.22]', async () => {
     const { user, world } = await openMethod(new RegExp(`^${provider}`));
     expect(await presetTexts()).toEqual(presets);
-    expect(screen.getByText(`Minimum ${minimum}`)).toBeVisible();
+    expect(screen.getByText(`Minimum ${minimum} baht`)).toBeVisible();
     await user.type(await amountField(), tooLittle);
     expect(createButton()).toBeDisabled();
     expect(screen.queryByText(/^The minimum deposit is/)).toBeNull();
@@ -48,7 +48,7 @@ it('a QR has the amounts of its payment type, whatever the provider’s code [9.
   await world.control.setDepositOptions({ banks: [{ ...paytimz!, bankCode: 'PAYTIMZ-2' }], wallets: [] });
   await openMethod(/^PAYTIMZ-2/, { world });
   expect(await presetTexts()).toEqual(['10', '50', '100', '500', '1,000']);
-  expect(screen.getByText('Minimum 10.00')).toBeVisible();
+  expect(screen.getByText('Minimum 10.00 baht')).toBeVisible();
 });
 
 it('the QR of an account in kip is in kip, its minimum in baht [5.20] [9.22] [1.20]', async () => {
@@ -57,6 +57,7 @@ it('the QR of an account in kip is in kip, its minimum in baht [5.20] [9.22] [1.
   const inKip = banks.flatMap((bank) => (bank.bankCode === 'WW' ? [{ ...bank, currency: 'LAK' }] : []));
   await world.control.setDepositOptions({ banks: inKip, wallets: [] });
   const { user } = await openMethod(/^WW/, { world, signedIn: SOMPHONE, config: { edition: 'laos' } });
+  expect(await screen.findByText('Minimum 100.00 baht')).toBeVisible();
   await user.type(await amountField(), '99');
   await user.tab();
   expect(screen.getByText('The minimum deposit is 100.00 baht')).toBeVisible();
