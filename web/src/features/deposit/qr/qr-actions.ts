@@ -2,7 +2,7 @@ import { bahtFromSatang, type Satang } from 'contracts/rules';
 import { atom, type Getter } from 'jotai';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Call } from '../../../api/call.ts';
-import { textFrom } from '../../../api/wire.ts';
+import { reasonFrom } from '../../../shared/wallet/reason-from.ts';
 import { createDraftAtom } from '../../../shared/session/drafts.ts';
 import { createCommand } from '../../../shared/orders/command.ts';
 import { createMoneyAction } from '../../../shared/orders/money-action.ts';
@@ -62,7 +62,7 @@ export function requestNewQr(
     (record) => {
       const qr = readQr(record, now());
       if (!qr)
-        throw new ApiError({ kind: 'refused', code: textFrom(record.message) || 'QR_FAIL', status: 200 });
+        throw new ApiError({ kind: 'refused', code: reasonFrom(record.message) ?? 'QR_FAIL', status: 200 });
       // The member would pay an amount that they did not order.
       if (qr.amount !== amount) throw new RangeError('QR reply: amount differs from the order');
       return qr;
