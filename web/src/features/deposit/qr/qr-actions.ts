@@ -100,12 +100,27 @@ async function learnBaseline(
   return known.keys && learnOthers(known, { amount, since: now, now }, page, balance);
 }
 
+/** `paid`: the cancellation came too late. */
+export type CancelEnd = 'cancelled' | 'paid';
+
 export function createCancelAction(atoms: QrAtoms) {
-  const { provider, stateAtom } = atoms;
-  return createCommand<LiveQr, true>({
-    send: (get, _set, qr) => requestCancel(get(servicesAtom).call, qr.id),
-    reconcile: async (get, _set, qr) => ((await fetchQr(get, provider))?.id === qr.id ? null : true),
-    after: (get, set, _done, qr) => {
+  const { provider, stateAtom, paidAtom } = atoms;
+  return createCommand<LiveQr, CancelEnd>({
+    send: async (get, _set, qr) => {
+      await requestCancel(get(servicesAtom).call, qr.id);
+      return 'cancelled';
+    },
+    reconcile: async (get, set, qr) => {
+      const isPaid = () => get(paidAtom) === qr.id;
+      if (isPaid()) return 'paid';
+      if ((await fetchQr(get, provider))?.id === qr.id) return null;
+      const { page } = await observe(get, set, atoms, { given: await readAccount(get, set) });
+      if (isPaid()) return 'paid';
+      if (!page) throw new Error('A QR that is gone may have been paid: the statement cannot be read');
+      return 'cancelled';
+    },
+    after: (get, set, end, qr) => {
+      if (end === 'paid') return;
       notifyOthers(get, atoms, 'cancelled', qr.id);
       const state = get(stateAtom);
       if (state.status !== 'live' && state.status !== 'checking') return;
