@@ -89,6 +89,16 @@ const REWARDS: Record<string, Reward> = {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     },
   },
+  'a refund as a bonus': {
+    scenario: 'a member with a refund to receive',
+    receive: async (view) => {
+      await press(view, /^Refund/);
+      await press(view, /as a bonus/);
+      await screen.findByText(/^You have received your refund of 25/);
+      await view.user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  },
   'a coupon': {
     scenario: 'a member with coupons',
     receive: async (view) => {

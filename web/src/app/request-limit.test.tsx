@@ -7,7 +7,7 @@ import { setHidden } from '../testing/browser-state.ts';
 import { fill } from '../testing/fill.ts';
 import { takeConsoleErrors } from '../testing/console-errors.ts';
 import { holdCall } from '../testing/hold-call.ts';
-import { openMethod } from '../testing/open-deposit.ts';
+import { openDeposit, openMethod } from '../testing/open-deposit.ts';
 import { makeWorld, renderApp } from '../testing/render-app.tsx';
 
 const LINE = /^Too many requests. You can keep reading/;
@@ -190,6 +190,61 @@ describe('a rate-limited call', () => {
     expect(await world.control.count({ call })).toBe(made);
     await clock.advance(3_000);
     expect(await inDialog.findByText('User name')).toBeVisible();
+    takeConsoleErrors();
+  });
+
+  it('is not begun again by the return from a game, whose balance is read after the wait [8.02] (S6)', async () => {
+    const call = 'GET /api/wallet/refresh/slot';
+    const { user, world, clock, opened } = await openGame('PG');
+    await user.click(playButton());
+    await waitFor(() => expect(opened[0]?.shown).toHaveLength(1));
+    await world.control.play(SOMCHAI, 'PG', { outcome: 'win', amount: 70 });
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'refuse', code: 'REQUEST_LIMIT' });
+    await user.click(screen.getByRole('link', { name: 'Statement' }));
+    await screen.findByText(LINE);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    const offer = await screen.findByRole('region', { name: 'Back from PG' });
+    await clock.advance(59_999);
+    expect(await world.control.count({ call })).toBe(0);
+    expect(offer).toHaveTextContent('Checking');
+    await clock.advance(1);
+    await waitFor(() => expect(offer).toHaveTextContent('420.00'));
+    expect(await world.control.count({ call })).toBe(1);
+  });
+
+  it('is not begun again by the end of a QR, whose payment is looked for after the wait [8.02] (W2)', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { clock } = await openDeposit({ world });
+    await screen.findByRole('timer');
+    const [qr] = await world.control.qrs();
+    const call = 'GET /api/wallet';
+    await world.control.advanceClock({ seconds: (qr?.expireIn ?? 0) - 10 });
+    await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
+    await clock.advance(2_000);
+    await screen.findByText(LINE);
+    const made = await world.control.count({ call });
+    await clock.advance(30_000);
+    expect(screen.queryByRole('img', { name: /^QR to pay/ })).toBeNull();
+    await world.control.payQrLate(qr?.qrcodeId ?? '');
+    await clock.advance(29_999);
+    expect(await world.control.count({ call })).toBe(made);
+    await clock.advance(1);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    takeConsoleErrors();
+  });
+
+  it('is not begun again by the chat, if it is the wallet that names the member [8.02]', async () => {
+    const call = 'GET /api/account/profile';
+    const world = await makeWorld();
+    const limit = { call: 'GET /api/wallet', kind: 'refuse', code: 'REQUEST_LIMIT' } as const;
+    await world.control.addFault({ ...limit, times: 'always' });
+    const chat = await openChat({ world, signedIn: SOMCHAI, path: '/user/statement' });
+    await screen.findByText(LINE);
+    await chat.clock.advance(59_999);
+    expect(await world.control.count({ call })).toBe(0);
+    await chat.clock.advance(1);
+    expect(await chat.joined()).toBe(await world.control.chatRoomOf(SOMCHAI));
     takeConsoleErrors();
   });
 

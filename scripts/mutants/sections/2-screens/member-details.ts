@@ -95,8 +95,8 @@ export const memberDetailsOf2: readonly Mutant[] = [
   {
     id: '2.50',
     file: 'web/src/features/deposit/qr/use-cancel-qr.ts',
-    find: "if (end.status === 'succeeded' && isShown) showToast({ kind: 'success', text: t('cancelled_toast') });",
-    replace: '',
+    find: "showToast({ kind: 'success', text: t('cancelled_toast') });",
+    replace: ';',
     why: 'a cancelled QR is not told',
   },
   {

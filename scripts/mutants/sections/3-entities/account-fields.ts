@@ -151,7 +151,7 @@ export const accountFieldsOf3: readonly Mutant[] = [
   {
     id: '3.12',
     file: 'web/src/features/deposit/qr/qr-actions.ts',
-    find: "textFrom(record.message) || 'QR_FAIL'",
+    find: "reasonFrom(record.message) ?? 'QR_FAIL'",
     replace: "'QR_FAIL'",
     why: 'the message of a QR record is not read',
   },

@@ -165,7 +165,7 @@ export const accountShapesOf3: readonly Mutant[] = [
   },
   {
     id: '2.61',
-    file: 'web/src/features/games/game-dialog.tsx',
+    file: 'web/src/features/games/resume-move.tsx',
     find: "end.input.to === WALLET ? 'moved_out_toast' : 'moved_toast'",
     replace: "end.input.to !== WALLET ? 'moved_out_toast' : 'moved_toast'",
     why: 'money that went to a closed game is told as coming from it',
@@ -173,8 +173,8 @@ export const accountShapesOf3: readonly Mutant[] = [
   {
     id: '7.19',
     file: 'web/src/features/games/game-dialog.tsx',
-    find: '<ResumeMove code={code} game={code} />',
-    replace: '<></>',
+    find: 'headingLevel={3} />\n          <ResumeMove code={code} />',
+    replace: 'headingLevel={3} />',
     why: 'nobody tells what became of a transfer to a game that is gone',
   },
   {

@@ -46,7 +46,7 @@ export const rewardFieldsOf3: readonly Mutant[] = [
   {
     id: '3.19',
     file: 'web/src/shared/wallet/slip-rows.ts',
-    find: 'note: shownTextFrom(note) || null',
+    find: 'note: shownTextFrom(reasonFrom(note)) || null',
     replace: 'note: null',
     why: 'the reason of a slip is not read',
   },

@@ -159,8 +159,8 @@ export const accountsOf4: readonly Mutant[] = [
   {
     id: '4.05',
     file: 'web/src/features/refund/refund-actions.ts',
-    find: 'balances);\n    noteReceived(get, set);',
-    replace: 'balances);',
+    find: '{ balances }) => {\n    set(noteOvertakenAtom, balances);\n    noteReceived(get, set);',
+    replace: '{ balances }) => {\n    set(noteOvertakenAtom, balances);',
     why: 'add-to-wallet does not refresh the wallet',
   },
   {

@@ -109,7 +109,7 @@ export const secondAnswersOf7: readonly Mutant[] = [
   {
     id: '7.46',
     file: 'web/src/features/deposit/qr/qr-actions.ts',
-    find: "code: textFrom(record.message) || 'QR_FAIL'",
+    find: "code: reasonFrom(record.message) ?? 'QR_FAIL'",
     replace: "code: 'QR_FAIL'",
     why: 'each refused QR has the same reason',
   },

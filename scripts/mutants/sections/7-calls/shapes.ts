@@ -192,4 +192,11 @@ export const shapesOf7: readonly Mutant[] = [
     replace: 'amount: Math.floor(bahtFromSatang(amount)),',
     why: 'the service answers invitations in whole baht',
   },
+  {
+    id: '7.46',
+    file: 'web/src/features/deposit/qr/use-create-qr.ts',
+    find: "if (end.status === 'not-done') void poll();",
+    replace: '',
+    why: 'a QR that another device made meanwhile is not shown',
+  },
 ];

@@ -144,8 +144,8 @@ export const clausesOf8: readonly Mutant[] = [
   {
     id: '8.24',
     file: 'web/src/features/deposit/qr/qr-actions.ts',
-    find: "textFrom(record.message) || 'QR_FAIL'",
-    replace: 'textFrom(record.message)',
+    find: "reasonFrom(record.message) ?? 'QR_FAIL'",
+    replace: "reasonFrom(record.message) ?? ''",
     why: 'a refusal without a message says nothing',
   },
   {

@@ -239,4 +239,11 @@ export const messagesOf8: readonly Mutant[] = [
     replace: '',
     why: 'a game password is reset in a wait of the service',
   },
+  {
+    id: '8.02',
+    file: 'web/src/features/chat/panel/use-freshness.ts',
+    find: 'if (rest > 0) await',
+    replace: 'if (rest < 0) await',
+    why: 'the chat reads the profile while the service asks to wait',
+  },
 ];

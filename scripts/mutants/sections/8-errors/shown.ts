@@ -88,7 +88,7 @@ export const shownOf8: readonly Mutant[] = [
   {
     id: '8.24',
     file: 'web/src/features/deposit/qr/qr-actions.ts',
-    find: "code: textFrom(record.message) || 'QR_FAIL'",
+    find: "code: reasonFrom(record.message) ?? 'QR_FAIL'",
     replace: "code: 'QR_FAIL'",
     why: 'the returned message is replaced',
   },
@@ -228,8 +228,22 @@ export const shownOf8: readonly Mutant[] = [
   {
     id: '8.26',
     file: 'web/src/features/spin/use-spin-failure.ts',
-    find: "(kind === 'not-done' || kind === 'unproven')",
-    replace: "kind === 'not-done'",
-    why: 'a spin whose coin cannot be told counts as not spun',
+    find: "kind === 'unproven' || (about === 'spin' && kind === 'not-done')",
+    replace: "about === 'spin' && kind === 'not-done'",
+    why: 'a spin or claim of which no reading tells counts as failed',
+  },
+  {
+    id: '8.26',
+    file: 'web/src/features/spin/use-spin-failure.ts',
+    find: 'return t(`failure.${about}_unproven`);',
+    replace: "return t('failure.spin_unproven');",
+    why: 'a claim of which no reading tells is told as a spin',
+  },
+  {
+    id: '8.26',
+    file: 'web/src/features/spin/spin-replies.ts',
+    find: 'const reason = reasonFrom(error);',
+    replace: "const reason = typeof error === 'string' ? error : null;",
+    why: 'a blank code of a spin or claim is a reason',
   },
 ];

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { fill } from '../../testing/fill.ts';
+import { findToast } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 import { openOrders } from '../../testing/exactly-once/open-orders.ts';
@@ -369,6 +370,23 @@ describe('an order that is open when the session ends (W1)', () => {
     sessionStorage.setItem('open-intents', JSON.stringify({ [name]: { input: {}, before: null } }));
     await renderApp({ signedIn: SOMCHAI });
     expect(await screen.findByRole('dialog', { name: dialog })).toBeVisible();
+  });
+
+  it.each([
+    ['transfer', 'Confirming your transfer'],
+    ['game_move:PG', 'PG'],
+  ])('is told beside others: %s in its dialog, they in toasts (W1)', async (name, dialog) => {
+    const before = { keys: null, balances: { WALLET: 100_000 } };
+    const move = (to: string) => ({ input: { from: 'WALLET', to, amount: 10_000 }, before });
+    const others = { withdraw: { input: 30_000, before }, 'game_move:JOKER': move('JOKER') };
+    sessionStorage.setItem('open-intents-of', '100001');
+    sessionStorage.setItem('open-intents', JSON.stringify({ [name]: move('PG'), ...others }));
+    const { clock } = await renderApp({ signedIn: SOMCHAI });
+    await screen.findByRole('dialog', { name: dialog });
+    await clock.advance(60_000);
+    expect(openOrders()).toEqual([]);
+    await findToast('error', /^Your withdrawal of 300\.00 baht did not go through/);
+    await findToast('error', /^The transfer did not go through: The money is where it was/);
   });
 
   it('blocks no order of another member in a restored tab', async () => {

@@ -25,7 +25,7 @@ function Failed({ retry }: { retry: () => void }) {
 const AfterWait = ({ children }: { children: ReactNode }) => useRequestWait() === 0 && children;
 
 /** Retries until the code that resumes an order is there: until then the outcome of the money stays unknown. */
-const fetched = (load: () => Promise<ComponentType>) =>
+const fetched = <Props extends object = object>(load: () => Promise<ComponentType<Props>>) =>
   lazyScreen({ load, texts: [], Failed, Waiting: () => null });
 
 const rewards = () => import('../../features/bonus/resume-rewards.tsx');
@@ -35,6 +35,8 @@ const transfers = () => import('../../features/transfer/resume-transfer.tsx');
 const invite = fetched(async () => (await import('../../features/invite/resume-invite.tsx')).ResumeInvite);
 const refund = fetched(async () => (await import('../../features/refund/resume-refund.tsx')).ResumeRefund);
 const spin = fetched(async () => (await import('../../features/spin/resume-spin.tsx')).ResumeSpin);
+
+const ResumeMove = fetched(async () => (await import('../../features/games/resume-move.tsx')).ResumeMove);
 
 /** What resumes each stored order. */
 const RESUME: Record<StoredOrder, ComponentType> = {
@@ -95,12 +97,17 @@ export function ResumeOrders() {
   if (wallet.status === 'ready' && !isAnswered) setIsAnswered(true);
   const names = useMemo(() => (isAnswered ? [...own, ...stashed] : []), [isAnswered, own, stashed]);
 
+  const open = useMemo(() => {
+    const pending = pendingNames(platform);
+    return names.filter((name) => pending.includes(name));
+  }, [names, platform]);
+  const first = open.find(dialogOf);
+
   useEffect(() => restoreStashed(), [restoreStashed, wallet.status]);
   useEffect(() => {
-    const open = pendingNames(platform);
-    const [first] = names.flatMap((name) => (open.includes(name) ? (dialogOf(name) ?? []) : []));
-    if (first) openDialog(first);
-  }, [names, platform, openDialog]);
+    const dialog = first && dialogOf(first);
+    if (dialog) openDialog(dialog);
+  }, [open, first, openDialog]);
 
   return (
     <>
@@ -115,6 +122,11 @@ export function ResumeOrders() {
           ({ orders, Resume }) =>
             orders.some((name) => names.includes(name)) && <Resume key={orders.join(' ')} />,
         )}
+        {open.map((name) => {
+          const code = gameOfPending(name);
+          // The dialog that opens tells its own.
+          return code !== null && name !== first && <ResumeMove key={name} code={code} />;
+        })}
       </Suspense>
     </>
   );

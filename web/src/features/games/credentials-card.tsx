@@ -9,8 +9,10 @@ import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import type { CredentialsState } from './credentials-state.ts';
-import { HIDDEN } from './hidden.ts';
 import styles from './games.module.css';
+
+/** Shown instead of a password; always the same length, so that it reveals nothing. */
+const HIDDEN = '••••••••';
 
 export function CredentialsCard({ state, onRetry }: { state: CredentialsState; onRetry: () => void }) {
   const { t } = useTranslation(['games', 'common']);

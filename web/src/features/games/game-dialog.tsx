@@ -1,18 +1,10 @@
-import { WALLET } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeImageUrl } from '../../html/safe-url.ts';
-import type { MoneyAction } from '../../shared/orders/action-state.ts';
-import { gameMoveOf } from '../../shared/orders/game-move.ts';
-import type { TransferOrder } from '../../shared/orders/transfer-order.ts';
-import { useResume } from '../../shared/orders/use-resume.ts';
-import { useOutcome } from '../../shared/orders/use-outcome.ts';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { Loading } from '../../shared/texts/loading.tsx';
-import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
-import type { Movement } from '../../shared/wallet/movements.ts';
 import { walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { gameArt } from '../../ui/art/game-art.ts';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
@@ -22,6 +14,7 @@ import { forgetCredentialsAtom } from './credentials-state.ts';
 import { GameBalance } from './game-balance.tsx';
 import { OpenAccount } from './open-account.tsx';
 import { OpenedGame } from './opened-game.tsx';
+import { ResumeMove } from './resume-move.tsx';
 
 export function GameDialog({ code }: { code: string }) {
   const { t } = useTranslation(['games', 'common']);
@@ -62,37 +55,16 @@ export function GameDialog({ code }: { code: string }) {
       ) : !account ? (
         <>
           <EmptyState role="status" title={t('gone_title')} text={t('gone_text')} headingLevel={3} />
-          <ResumeMove code={code} game={code} />
+          <ResumeMove code={code} />
         </>
       ) : account.isActive ? (
         <OpenedGame account={account} onBusy={setIsBusy} />
       ) : (
         <>
           <OpenAccount account={account} onBusy={setIsBusy} />
-          <ResumeMove code={code} game={account.name} />
+          <ResumeMove code={code} />
         </>
       )}
     </Sheet>
   );
-}
-
-/** Shows the outcome of an open transfer of a game that was closed or removed, which has no form to show it. (W1) */
-function ResumeMove({ code, game }: { code: string; game: string }) {
-  const { t } = useTranslation('games');
-  const resume = useSetAtom(gameMoveOf(code).resumeAtom);
-  const moneyText = useMoneyText();
-  const wordsOf = (end: MoneyAction<TransferOrder, Movement>) => ({
-    done:
-      end.status === 'succeeded'
-        ? t(end.input.to === WALLET ? 'moved_out_toast' : 'moved_toast', {
-            amount: moneyText(end.input.amount),
-            game,
-          })
-        : '',
-    title: t('move_failed_title'),
-    notDone: t('move_not_done'),
-  });
-  const { notify } = useOutcome(wordsOf, { namesItself: true, readsWallet: true });
-  useResume(() => resume().then(notify));
-  return null;
 }

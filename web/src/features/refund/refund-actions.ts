@@ -91,11 +91,17 @@ function noteReceived(get: Getter, set: Setter) {
 }
 
 /** Receives it as a bonus with a turnover condition; the dialog stays open and shows the new state. [2.57] */
-export const receiveAsBonusAction = createRefund('refund_bonus', 'GET /api/refund/receive', (get, set) => {
-  noteReceived(get, set);
-  void set(loadRefundCheckAtom, true);
-  void set(refundList.showPageAtom, 1);
-});
+export const receiveAsBonusAction = createRefund(
+  'refund_bonus',
+  'GET /api/refund/receive',
+  (get, set, { balances, amount }) => {
+    // It is credited too; only one of an unknown amount may have left the wallet as it was.
+    if (amount !== null && amount > 0) set(noteOvertakenAtom, balances);
+    noteReceived(get, set);
+    void set(loadRefundCheckAtom, true);
+    void set(refundList.showPageAtom, 1);
+  },
+);
 
 export const addToWalletAction = createRefund(
   'refund_wallet',

@@ -6,6 +6,11 @@ import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
 const SPIN = 'POST /api/spinwheel/spin';
 const CLAIM = 'POST /api/spinwheel/coupon/claim';
+/** One coupon without an id, which may be any. */
+const NAMELESS = JSON.stringify([
+  { _id: 'other', prize: null, amount: 1 },
+  { prize: null, amount: 50 },
+]);
 
 async function openWheel(scenario: string) {
   const world = await makeWorld(scenario);
@@ -162,6 +167,14 @@ describe('a member who reloads away from the wheel while a call is under way', (
     await clock.advance(3_000);
     expect(await screen.findByText('50.00 baht is in your wallet')).toBeVisible();
     expect((await world.control.member(SOMCHAI)).wallet).toBe(before + 50);
+  });
+
+  it('learns that no coupon tells whether the prize was claimed [8.26] (W1)', async () => {
+    const { clock, world } = await reloadInFlight('a member with coupons', CLAIM);
+    const call = 'GET /api/spinwheel/coupon';
+    await world.control.addFault({ call, kind: 'status', status: 200, body: NAMELESS, times: 'always' });
+    await clock.advance(60_000);
+    await findToast('error', /^No result for this claim: We cannot tell from your coupons/);
   });
 
   it('learns after the limit of the call that the spin did not take place (W1)', async () => {

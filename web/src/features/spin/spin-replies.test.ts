@@ -61,10 +61,15 @@ describe('replies', () => {
   it.each([
     { success: undefined, error: 'NO_COIN' },
     { success: false, error: '' },
+    { success: false, error: ' \u200b' },
     { success: false, error: null },
     { success: false, error: 7 },
   ])('to a spin or a claim are no refusal without a code: %j [7.42] [7.44] [8.26]', ({ success, error }) => {
     expect(() => readRefusal({ success, error })).toThrow('error is not a code');
+  });
+
+  it('to a spin or a claim are cut where they would fill the screen [8.26]', () => {
+    expect(readRefusal({ success: false, error: 'a'.repeat(1_500) })).toBe('a'.repeat(300));
   });
 
   it('of no coupons are an empty list [7.43]', () => {

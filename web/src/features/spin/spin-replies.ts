@@ -1,5 +1,6 @@
 import type { Satang } from 'contracts/rules';
 import type { Reply } from '../../api/call.ts';
+import { reasonFrom } from '../../shared/wallet/reason-from.ts';
 import { countFrom, shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { partsOf } from '../../api/wire-rows.ts';
 import { readAmount } from '../../shared/wallet/amounts.ts';
@@ -121,9 +122,10 @@ type SpinReply = { ok: true; spun: Spun | null } | { ok: false; code: string };
 /** Spin and claim refuse with status 200. [8.26] @throws when the answer is neither success nor a refusal code. */
 export function readRefusal({ success, error }: { success: unknown; error: unknown }): string | null {
   if (success === true) return null;
-  if (success !== false || typeof error !== 'string' || error === '')
+  const reason = reasonFrom(error);
+  if (success !== false || reason === null)
     throw new TypeError('spin wheel reply: success is not true and error is not a code');
-  return error;
+  return reason;
 }
 
 /** `spun` is null when the spin won nothing. @throws when `remainingCoin` is not an integer. [7.42] */

@@ -18,8 +18,8 @@ export function useSpinFailure(about: Topic) {
   return {
     // A spin that changed nothing may have won its coin back.
     titleOf: ({ kind }: SpinFailure): string =>
-      about === 'spin' && (kind === 'not-done' || kind === 'unproven')
-        ? t('failure.no_result_title')
+      kind === 'unproven' || (about === 'spin' && kind === 'not-done')
+        ? t(`failure.${about}_no_result_title`)
         : t(`failure.${about}_title`),
     textOf: (failed: SpinFailure): string => {
       switch (failed.kind) {
@@ -39,7 +39,7 @@ export function useSpinFailure(about: Topic) {
         case 'late':
           return t('failure.late');
         case 'unproven':
-          return t('failure.unproven');
+          return t(`failure.${about}_unproven`);
       }
     },
   };

@@ -41,7 +41,7 @@ const game = (code: string, change: object = {}) => ({
 
 function setUp(durable = createMemoryStore()) {
   const store = createAppStore({
-    clock: { now: () => now, elapsed: () => 0 },
+    clock: { now: () => now, device: () => now, elapsed: () => 0 },
     platform: { tabStorage: createMemoryStore(), durableStorage: durable },
     session: { signal: () => session.signal, snapshot: () => ({ id: 1 }), token: () => 'token' },
     call: async (key: string, read: (reply: unknown) => unknown) => {

@@ -3,6 +3,7 @@ import { failureOf, type Failure } from '../../api/api-error.ts';
 import { textFrom } from '../../api/wire.ts';
 import { partsOf } from '../../api/wire-rows.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
+import { restBeforeRepeat } from '../session/wait.ts';
 import { changesAtom } from '../visit/changes.ts';
 import { loadWalletAtom, noteSyncAtom, walletAtom } from './wallet-state.ts';
 
@@ -48,9 +49,20 @@ export const checkBalanceAtom = atom(null, async (get, set): Promise<BalanceChec
   }
 });
 
-/** The same after a game: a check that is already running may have asked that game before. (S6) */
+/**
+ * The same after a game, by itself: so it waits until the service accepts requests [8.02], and for a check that is running, which
+ * may have asked that game before. (S6)
+ */
 export const checkAfterPlayAtom = atom(null, async (get, set) => {
+  const signal = get(sessionSignalAtom);
   await get(checkLockAtom).running;
+  const rest = restBeforeRepeat(get, 0);
+  if (rest > 0) {
+    // The figure of that game is from before.
+    set(baseCheckingAtom, true);
+    await get(servicesAtom).clock.wait(rest, signal);
+  }
+  if (signal.aborted) return;
   await set(checkBalanceAtom);
 });
 

@@ -35,6 +35,11 @@ describe('a slip of the statement', () => {
     expect(row?.key).toBe(`${TIME}|#0`);
   });
 
+  it('has no blank note, and shows the beginning of one that would fill the screen [3.19]', () => {
+    expect(rowsOf({ note: ' \u200b' })[0]?.note).toBeNull();
+    expect(rowsOf({ note: 'a'.repeat(1_500) })[0]?.note).toBe('a'.repeat(300));
+  });
+
   it.each([
     ['SUCCESS', 'success'],
     ['FAILED', 'failed'],

@@ -1,5 +1,6 @@
 import type { Satang } from 'contracts/rules';
 import type { Call, Reply } from '../../api/call.ts';
+import { reasonFrom } from './reason-from.ts';
 import { shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
 import { readAmount } from './amounts.ts';
@@ -43,7 +44,7 @@ function readSlip({
     createdAt: timeOrNaN(createdAt),
     amount: readAmount(amount),
     status: recordStatusOf(status),
-    note: shownTextFrom(note) || null,
+    note: shownTextFrom(reasonFrom(note)) || null,
     link: textOrNull(link),
     reference: textOrNull(reference),
   };

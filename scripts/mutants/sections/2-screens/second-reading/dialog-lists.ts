@@ -179,8 +179,8 @@ export const dialogListsOf2: readonly Mutant[] = [
   {
     id: '2.50',
     file: 'web/src/features/deposit/qr/qr-screen.tsx',
-    find: 'if (isUnknown(cancellation))',
-    replace: "if (isUnknown(cancellation) && cancellation.status === 'unresolved')",
+    find: 'if (isUnknown(cancellation) &&',
+    replace: "if (cancellation.status === 'unresolved' &&",
     why: 'while a lost answer to a cancel is looked for, the QR looks as before',
   },
   {

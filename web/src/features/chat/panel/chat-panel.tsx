@@ -3,7 +3,6 @@ import { Download, RefreshCw, Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatOpenAtom } from '../../../shared/session/chat-flag.ts';
-import { walletAtom } from '../../../shared/wallet/wallet-state.ts';
 import { BrandMark } from '../../../ui/art/brand-mark.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
@@ -12,6 +11,7 @@ import { ChatComposer } from '../composer/chat-composer.tsx';
 import { ChatLog } from '../list/chat-log.tsx';
 import { FindBar } from '../list/find-bar.tsx';
 import { useAnnounced } from './use-announced.ts';
+import { useFreshness } from './use-freshness.ts';
 import { useTranscript } from './use-transcript.ts';
 import { queryAtom } from '../state/find-state.ts';
 import styles from './chat-panel.module.css';
@@ -75,20 +75,6 @@ export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
       </SidePanel>
     </>
   );
-}
-
-/** Reads messages that the connection missed while the panel was closed, when it opens. (C2) */
-function useFreshness(isOpen: boolean): void {
-  const refresh = useSetAtom(refreshAtom);
-  const wallet = useAtomValue(walletAtom);
-  const wasAway = useRef(false);
-  useEffect(() => {
-    if (isOpen && wasAway.current) void refresh();
-    wasAway.current = !isOpen;
-  }, [isOpen, refresh]);
-  useEffect(() => {
-    if (wallet.status === 'failed') void refresh();
-  }, [wallet.status, refresh]);
 }
 
 /**

@@ -14,7 +14,9 @@ function actionsOf(get: Getter, method: DepositMethod): MoneyAction<unknown, unk
   if (method.kind === 'slip') return [get(sendSlipAction.stateAtom)];
   if (method.kind !== 'qr') return needsName(method) ? [get(renameAccountAction.stateAtom)] : [];
   const { createAction, cancelAction } = qrDeposit(method.provider);
-  return [get(createAction.stateAtom), get(cancelAction.stateAtom)];
+  const creation = get(createAction.stateAtom);
+  // The receipt of a payment tells how its cancellation ended.
+  return qrStatusOf(get, method) === 'paid' ? [creation] : [creation, get(cancelAction.stateAtom)];
 }
 
 export const isUnderWay = (get: Getter, method: DepositMethod) => actionsOf(get, method).some(isOpen);

@@ -92,6 +92,7 @@ async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, see
   set(qr.stateAtom, state);
   if (state.status === 'paid') {
     const { amount, at } = state.movement;
+    set(qr.paidAtom, state.qr.id);
     noteReceipt(get, { type: 'deposit', amount }, at);
     notifyOthers(get, qr, 'paid', state.qr.id);
     get(changesAtom).send('changed');

@@ -2,7 +2,7 @@ import { bahtFromSatang, type Satang } from 'contracts/rules';
 import { atom, type Getter } from 'jotai';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Call } from '../../../api/call.ts';
-import { textFrom } from '../../../api/wire.ts';
+import { reasonFrom } from '../../../shared/wallet/reason-from.ts';
 import { createDraftAtom } from '../../../shared/session/drafts.ts';
 import { createCommand } from '../../../shared/orders/command.ts';
 import { createMoneyAction } from '../../../shared/orders/money-action.ts';
@@ -62,7 +62,7 @@ export function requestNewQr(
     (record) => {
       const qr = readQr(record, now());
       if (!qr)
-        throw new ApiError({ kind: 'refused', code: textFrom(record.message) || 'QR_FAIL', status: 200 });
+        throw new ApiError({ kind: 'refused', code: reasonFrom(record.message) ?? 'QR_FAIL', status: 200 });
       // The member would pay an amount that they did not order.
       if (qr.amount !== amount) throw new RangeError('QR reply: amount differs from the order');
       return qr;
@@ -100,12 +100,27 @@ async function learnBaseline(
   return known.keys && learnOthers(known, { amount, since: now, now }, page, balance);
 }
 
+/** `paid`: the cancellation came too late. */
+export type CancelEnd = 'cancelled' | 'paid';
+
 export function createCancelAction(atoms: QrAtoms) {
-  const { provider, stateAtom } = atoms;
-  return createCommand<LiveQr, true>({
-    send: (get, _set, qr) => requestCancel(get(servicesAtom).call, qr.id),
-    reconcile: async (get, _set, qr) => ((await fetchQr(get, provider))?.id === qr.id ? null : true),
-    after: (get, set, _done, qr) => {
+  const { provider, stateAtom, paidAtom } = atoms;
+  return createCommand<LiveQr, CancelEnd>({
+    send: async (get, _set, qr) => {
+      await requestCancel(get(servicesAtom).call, qr.id);
+      return 'cancelled';
+    },
+    reconcile: async (get, set, qr) => {
+      const isPaid = () => get(paidAtom) === qr.id;
+      if (isPaid()) return 'paid';
+      if ((await fetchQr(get, provider))?.id === qr.id) return null;
+      const { page } = await observe(get, set, atoms, { given: await readAccount(get, set) });
+      if (isPaid()) return 'paid';
+      if (!page) throw new Error('A QR that is gone may have been paid: the statement cannot be read');
+      return 'cancelled';
+    },
+    after: (get, set, end, qr) => {
+      if (end === 'paid') return;
       notifyOthers(get, atoms, 'cancelled', qr.id);
       const state = get(stateAtom);
       if (state.status !== 'live' && state.status !== 'checking') return;

@@ -13,6 +13,8 @@ function createQrAtoms(provider: string) {
   return {
     provider,
     stateAtom: atom<QrState>({ status: 'loading' }),
+    /** Id of the QR that was paid last; its receipt may have been closed since. */
+    paidAtom: atom<string | null>(null),
     baselineAtom: atom<QrBaseline>({ keys: null, balance: null }),
     /** Balance at the last poll without anything to resolve: while it is unchanged, the statement is not read. */
     quietAtom: atom<Satang | null>(null),

@@ -88,27 +88,27 @@ describe('creating a QR', () => {
   });
 
   it.each([
-    ['Bank is closed', 'Bank is closed'],
-    ['', errors.QR_FAIL],
-    [null, errors.QR_FAIL],
-  ])(
-    'shows the message %j of a refusal as %j in a red toast [3.12] [7.46] [8.24]',
-    async (message, shown) => {
-      const { user, world } = await openKbank();
-      const body = { hasQrcode: false, qrcodeId: null, qrcode: null, amount: 0, expireIn: 0, message };
-      await world.control.addFault({
-        call: 'POST /api/qrcode/{bankCode}',
-        kind: 'status',
-        status: 200,
-        body: JSON.stringify(body),
-      });
-      await fill(user, await amountField(), '250');
-      await user.click(createButton());
-      const toast = await screen.findByRole('alert');
-      expect(toast).toHaveTextContent(shown);
-      expect(toast.className).toMatch(/error/);
-    },
-  );
+    ['its message', 'Bank is closed', 'Bank is closed'],
+    ['the text of its code for an empty message', '', errors.QR_FAIL],
+    ['the text of its code for spaces', '   ', errors.QR_FAIL],
+    ['the text of its code for an invisible mark', '\u200b', errors.QR_FAIL],
+    ['the text of its code for no message', null, errors.QR_FAIL],
+    ['the beginning of a long message', 'a'.repeat(1_500), 'a'.repeat(300)],
+  ])('shows a refusal in a red toast with %s [3.12] [7.46] [8.24]', async (_what, message, shown) => {
+    const { user, world } = await openKbank();
+    const body = { hasQrcode: false, qrcodeId: null, qrcode: null, amount: 0, expireIn: 0, message };
+    await world.control.addFault({
+      call: 'POST /api/qrcode/{bankCode}',
+      kind: 'status',
+      status: 200,
+      body: JSON.stringify(body),
+    });
+    await fill(user, await amountField(), '250');
+    await user.click(createButton());
+    const toast = await screen.findByRole('alert');
+    expect(toast.textContent).toBe(shown);
+    expect(toast.className).toMatch(/error/);
+  });
 
   it('counts the minute that the service asks for before another QR can be made [8.02]', async () => {
     const { user, world } = await openKbank();
@@ -169,7 +169,7 @@ describe('creating a QR', () => {
     await findToast('error', /did not go through/);
   });
 
-  it('is not found in a QR of another amount that another device has made meanwhile [7.46] (W1)', async () => {
+  it('is not found in a QR of another amount that another device has made meanwhile, which is shown [7.46] (W1)', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CREATE, kind: 'reset' });
     const { user, clock } = await openKbank({ world });
@@ -178,6 +178,8 @@ describe('creating a QR', () => {
     await screen.findByText('Confirming the outcome');
     await postElsewhere(world, '/api/qrcode/KBANK', { amount: 50 });
     await clock.advance(10_000);
-    await findToast('error', /did not go through/);
+    await findToast('error', 'The earlier request did not go through. You can try again.');
+    // A new order would replace it.
+    expect(await screen.findByRole('img', { name: 'QR to pay 50.00 baht' })).toBeVisible();
   });
 });

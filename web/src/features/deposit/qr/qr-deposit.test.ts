@@ -96,7 +96,24 @@ describe('a cancel without an answer', () => {
     await reading.hasCome();
     await requestNewQr(services.call, 'KBANK', satang(5_000), services.clock.now);
     await reading.release();
-    expect(await cancelling).toMatchObject({ status: 'succeeded' });
+    expect(await cancelling).toMatchObject({ status: 'succeeded', done: 'cancelled' });
+  });
+
+  it('explains no refusal of the next one after a payment between them [4.04] (W2)', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const clock = createTestClock();
+    const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, clock }));
+    const deposit = qrDeposit('KBANK');
+    await store.set(deposit.loadAtom);
+    const state = store.get(deposit.stateAtom);
+    if (state.status !== 'live') throw new Error('there is no QR');
+    await world.control.addFault({ call: 'DELETE /api/qrcode/{qrcodeId}', kind: 'reset' });
+    const first = store.set(deposit.cancelAction.runAtom, state.qr);
+    await clock.advance(10_000);
+    expect(await first).toMatchObject({ status: 'not-done' });
+    await world.control.payQr(state.qr.id);
+    expect(await store.set(deposit.cancelAction.runAtom, state.qr)).toMatchObject({ done: 'paid' });
+    expect(store.get(deposit.stateAtom).status).toBe('paid');
   });
 });
 

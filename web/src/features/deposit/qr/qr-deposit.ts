@@ -1,6 +1,7 @@
 import { atom, type Getter } from 'jotai';
 import { perKey } from '../../../lib/per-key.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
+import { restBeforeRepeat } from '../../../shared/session/wait.ts';
 import { observe, startFrom } from './observe-qr.ts';
 import { createCancelAction, createCreateAction } from './qr-actions.ts';
 import { qrAtoms } from './qr-atoms.ts';
@@ -70,7 +71,8 @@ function createQrDeposit(provider: string) {
     if (state.status !== 'live') return;
     const { qr } = state;
     set(stateAtom, isSure ? { status: 'none', ended: 'expired', qr } : checking(get, qr));
-    await observe(get, set, atoms);
+    // Otherwise the watch of the next screen looks once the service accepts requests. [8.02]
+    if (restBeforeRepeat(get, 0) === 0) await observe(get, set, atoms);
   });
 
   /** Handles news of another tab: removes a QR that is no longer payable immediately, then reads the current state. [4.04] */
@@ -91,8 +93,11 @@ function createQrDeposit(provider: string) {
     const { status } = get(stateAtom);
     if (status !== 'live') set(stateAtom, { status: 'none', ended: null });
     set(createAction.resetAtom);
+    if (status !== 'paid') return;
+    // The payment tells how an open cancellation ended.
+    void set(cancelAction.checkAgainAtom);
     // While a receipt was shown, a new QR may have been created.
-    if (status === 'paid') void observe(get, set, atoms);
+    void observe(get, set, atoms);
   });
 
   return {

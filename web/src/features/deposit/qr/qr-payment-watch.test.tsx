@@ -1,16 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { fetchElsewhere } from '../../../testing/pages.ts';
-import { makeWorld, type RenderOptions } from '../../../testing/render-app.tsx';
+import { findToast, toastText } from '../../../testing/find-toast.ts';
+import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 import { openDeposit, openMethod } from '../../../testing/open-deposit.ts';
 import { setHidden } from '../../../testing/browser-state.ts';
 
 const openKbank = (options: RenderOptions = {}) => openMethod(/^KBANK/, options);
 
 const createButton = () => screen.getByRole('button', { name: /^Create QR/ });
+
+/** The service never gets the cancellation. */
+async function cancelUnanswered(user: UserEvent, world: TestWorld) {
+  await world.control.addFault({ call: 'DELETE /api/qrcode/{qrcodeId}', kind: 'reset' });
+  await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel QR' }));
+  await screen.findByText('Confirming the outcome');
+}
 
 describe('the payment of a QR in view', () => {
   it('is found without waiting for a statement that never comes (W2) [8.29]', async () => {
@@ -132,6 +142,46 @@ describe('the payment of a QR in view', () => {
     await world.control.payQrLate(qr?.qrcodeId ?? '');
     await clock.advance(10_000);
     expect(await screen.findByText('Deposit received')).toBeVisible();
+  });
+
+  it('is told as such, although the member tried to cancel the QR [4.04] (W2)', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { user, clock } = await openDeposit({ world });
+    await cancelUnanswered(user, world);
+    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
+    await clock.advance(3_000);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    expect(await toastText()).toBe('');
+  });
+
+  it('is shown by itself while nobody can tell whether the QR was cancelled [4.04] (W2)', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const call = 'GET /api/qrcode/{bankCode}';
+    const { user, clock } = await openDeposit({ world });
+    const { id } = await world.control.addFault({ call, kind: 'reset', times: 'always' });
+    await cancelUnanswered(user, world);
+    await clock.advance(10_000);
+    const checkAgain = await screen.findByRole('button', { name: 'Check again' });
+    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
+    await world.control.removeFault(id);
+    // The QR is gone, and only the statement tells why.
+    const statement = { call: 'POST /api/statement', kind: 'status', status: 503, times: 'always' } as const;
+    const { id: unreadable } = await world.control.addFault(statement);
+    await user.click(checkAgain);
+    await clock.advance(2_000);
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
+    await world.control.removeFault(unreadable);
+    await clock.advance(2_000);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Deposit again' }));
+    expect(await screen.findByLabelText('Amount to deposit')).toBeVisible();
+    expect(await toastText()).toBe('');
+    await user.click(screen.getByRole('button', { name: '100' }));
+    await user.click(createButton());
+    await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel QR' }));
+    await findToast('success', 'The QR was cancelled');
   });
 
   it('is shown by itself when the bank reports it after the end of the QR (W2) [9.36]', async () => {

@@ -7,13 +7,27 @@ import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
 import type { QrMethod } from '../methods/deposit-methods.ts';
 import { PaidDeposit } from '../methods/paid-deposit.tsx';
 import { CheckingQr } from './checking-qr.tsx';
-import { qrDeposit } from './qr-deposit.ts';
+import { type QrDeposit, qrDeposit } from './qr-deposit.ts';
 import { QrForm } from './qr-form.tsx';
+import type { LiveQr } from './qr-record.ts';
 import { RunningQr } from './running-qr.tsx';
 import { useBankLabel } from '../methods/use-bank-label.ts';
 import { useCancelQr } from './use-cancel-qr.ts';
 import { useCreateQr } from './use-create-qr.ts';
+import { usePaymentWatch } from './use-payment-watch.ts';
 import { useUnitOf } from '../methods/use-unit-of.ts';
+
+interface OpenCancellationProps {
+  deposit: QrDeposit;
+  qr: LiveQr;
+  onFound: ReturnType<typeof useCancelQr>['notify'];
+}
+
+/** The QR may have been paid: its receipt then takes the place of the question. (W2) */
+function OpenCancellation({ deposit, qr, onFound }: OpenCancellationProps) {
+  usePaymentWatch(deposit, qr);
+  return <OutcomeCallout action={deposit.cancelAction} onFound={onFound} />;
+}
 
 export function QrScreen({ method }: { method: QrMethod }) {
   const { t } = useTranslation(['deposit', 'common']);
@@ -36,8 +50,8 @@ export function QrScreen({ method }: { method: QrMethod }) {
         onFound={notifyCreation}
       />
     );
-  if (isUnknown(cancellation))
-    return <OutcomeCallout action={deposit.cancelAction} onFound={notifyCancellation} />;
+  if (isUnknown(cancellation) && qr.status !== 'paid')
+    return <OpenCancellation deposit={deposit} qr={cancellation.input} onFound={notifyCancellation} />;
   switch (qr.status) {
     case 'failed':
       return <LoadFailed title={t('failed_title')} text={t('failed_text')} onRetry={() => void load()} />;

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { askToClaimAtom } from './claim-play.ts';
 import styles from './coupon-table.module.css';
+import { OpenClaim } from './open-claim.tsx';
 import { useCouponTitle } from './use-coupon-title.ts';
 import type { Coupon } from '../spin-replies.ts';
 import { COUPONS_PER_PAGE, couponsOnPage, pagesOf } from '../spin-rules.ts';
@@ -32,6 +33,7 @@ export function Coupons() {
           <h2 id={heading}>{t('coupons.heading')}</h2>
         </header>
       )}
+      <OpenClaim />
       {state.status === 'loading' && (
         <Loading className={styles.waiting}>
           <Skeleton lines={5} />

@@ -342,10 +342,30 @@ describe('a claim', () => {
     await clock.advance(70_000);
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
     await clock.advance(10_000);
-    const alert = await screen.findByRole('alertdialog');
+    const alert = await screen.findByRole('alertdialog', { name: 'No result for this claim' });
+    expect(alert).toHaveTextContent(en.failure.claim_unproven);
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
     expect(await ask(user, 'Full moon')).toBeEnabled();
     expect(await question()).toHaveTextContent('Full moon');
+    expect(await world.control.count({ call: CLAIM })).toBe(1);
+  });
+
+  it('that stays open when its dialog is closed stays on the page, where it can be checked (W1)', async () => {
+    const { user, world, clock } = await open({ autoAdvance: false });
+    const confirm = await ask(user);
+    await world.control.addFault({ call: CLAIM, kind: 'drop' });
+    await world.control.addFault({ call: COUPONS, kind: 'reset', times: 'always' });
+    await user.click(confirm);
+    await clock.advance(500);
+    await screen.findByText(/We are checking/);
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    const coupons = within(screen.getByRole('region', { name: 'My coupons' }));
+    expect(await coupons.findByText('Confirming the outcome')).toBeVisible();
+    await clock.advance(10_000);
+    await world.control.clearFaults();
+    await user.click(await coupons.findByRole('button', { name: 'Check again' }));
+    await findToast('success', '50.00 baht is in your wallet');
+    expect(coupons.queryByText('Confirming the outcome')).toBeNull();
     expect(await world.control.count({ call: CLAIM })).toBe(1);
   });
 
