@@ -4,6 +4,7 @@ import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
+import { fetchElsewhere } from '../../testing/pages.ts';
 import { AGREEMENT_DELAY_MS } from './agreement-state.ts';
 import { makeWorld, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 
@@ -113,6 +114,28 @@ describe('the work of an expired session', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await openKbank(view);
     expect(await amount()).toHaveValue('');
+  });
+
+  it('is not restored for another member where the wallet tells no phone number (W5)', async () => {
+    const world = await makeWorld();
+    const call = 'GET /api/wallet';
+    const answerFor = async (phone: string) => {
+      const reply = await fetchElsewhere(world, '/api/wallet', { phone });
+      const { profile, ...rest } = (await reply.json()) as { profile: { username?: string } };
+      delete profile.username;
+      const body = JSON.stringify({ profile, ...rest });
+      return world.control.addFault({ call, kind: 'status', status: 200, body, times: 'always' });
+    };
+    const { id } = await answerFor(SOMCHAI);
+    const view = await renderApp({ world, signedIn: SOMCHAI });
+    await openKbank(view);
+    await fill(view.user, await amount(), '275');
+    act(() => view.services.session.end('token-refused'));
+    await world.control.removeFault(id);
+    await answerFor(MALEE);
+    await logIn(view, MALEE);
+    await screen.findByRole('status', { name: 'Total balance' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('includes the outcome of an order whose answer came while no one was signed in (W1) (W5)', async () => {
