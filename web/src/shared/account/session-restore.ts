@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { baseDialogAtom, type Dialog } from '../session/dialog-state.ts';
+import { baseDialogAtom, type OpenDialog } from '../session/dialog-state.ts';
 import { baseDraftsAtom, codeDraftAtom, type Drafts } from '../session/drafts.ts';
 import type { AppStore } from '../session/services.ts';
 import { memberIdAtom, servicesAtom } from '../session/services.ts';
@@ -10,7 +10,7 @@ import { noUnsent, type UnsentChat, unsentChatAtom } from '../session/unsent-cha
 interface SavedWork {
   /** null: only a stored chat, which itself knows its member. */
   member: string | null;
-  dialog: Dialog | null;
+  dialog: OpenDialog | null;
   drafts: Drafts;
   code: string;
   chat: UnsentChat;

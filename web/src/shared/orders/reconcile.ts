@@ -1,6 +1,6 @@
 import type { Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
-import { asksToWait } from '../../api/asks-to-wait.ts';
+import { asksToWait, readTwice } from '../../api/asks-to-wait.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dropTried, type PendingOrder, readPending, savePending, TRIED } from '../session/pending-orders.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
@@ -89,6 +89,19 @@ export function createTries<Before>({
     },
     end,
   };
+}
+
+/** What an earlier try of an order did that is refused now; null if that is not the reason. */
+export async function doneBy<Before, Done>(
+  get: Getter,
+  { before, until }: Try<Before>,
+  read: (before: Before) => Promise<Done | null>,
+  { isOf }: { isOf?: (done: Done, until: number) => boolean },
+): Promise<Done | null> {
+  if (!isOf && get(servicesAtom).clock.now() > until) return null;
+  // Of several entries, two readings have to show the same ones.
+  const done = await readTwice(() => read(before));
+  return done && (!isOf || isOf(done, until)) ? done : null;
 }
 
 /** When the request of an order that is "not done" has surely ended, all pages of the browser read again what they show. */
