@@ -39,6 +39,7 @@ export function createMoneyAction<Input, Before, Done>(
   const savedForm = (input: Input, before: Before, sent: Order['sent']): PendingOrder => ({
     ...(pending?.write?.(input, before) ?? { input, before }),
     ...sent,
+    ...(definition.triedAs && { triedAs: definition.triedAs }),
   });
 
   const savedOrder = (get: Getter) => pending && readPending(get(servicesAtom).platform, pending.name);
@@ -139,8 +140,13 @@ export function createMoneyAction<Input, Before, Done>(
     const sent = { sentAt: clock.now() };
     const saved = savedForm(input, before, sent);
     const read = (was: Before) => definition.reconcile(get, set, input, was);
+    const open = tries.findOpen(platform, saved);
+    const endOfIt = open && (await tries.endOfOpen(get, open, limitMs, read));
+    if (endOfIt === 'open') return stop({ status: 'blocked', input, why: 'busy-elsewhere' });
     const earlier = tries.find(platform, saved);
-    const isRepeat = definition.isRepeat?.(get, input, before, earlier?.before, earlier?.sentAt) === true;
+    const isRepeat =
+      endOfIt === 'done' ||
+      definition.isRepeat?.(get, input, before, earlier?.before, earlier?.sentAt) === true;
     // The member now knows of it: it is no outcome of what they order next.
     if (isRepeat && earlier) tries.keep(platform, saved, earlier.until);
     if (isRepeat && !confirmed) return stop({ status: 'blocked', input, why: 'just-done' });

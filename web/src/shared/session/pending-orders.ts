@@ -10,6 +10,8 @@ export interface PendingOrder {
   sentAt?: unknown;
   /** Of one that was "not done". Unchecked. */
   until?: unknown;
+  /** Whose orders leave the same, if another action's do. Unchecked. */
+  triedAs?: unknown;
 }
 
 /** An order that was "not done" is stored beside the open ones, under a name that begins so: nothing resumes it. */
