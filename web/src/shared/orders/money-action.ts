@@ -10,7 +10,7 @@ import { LONGEST_MS } from '../wallet/outcome-unproven.ts';
 import { holdReceiptAtom } from '../wallet/held-receipt.ts';
 import { IDLE, isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
 import { type MoneyActionDefinition, runAsMember } from './money-action-definition.ts';
-import { missesResumeAtom } from './stashed-orders.ts';
+import { isStashedAtom, missesResumeAtom } from './stashed-orders.ts';
 import { createTries, doneBy, reconcile, RECONCILE_AFTER_MS, rereadAfter, resumeAfter } from './reconcile.ts';
 
 /** The state machine of everything that moves money or creates an entitlement (W1); `web/docs/money-action.md` has its diagram. */
@@ -127,6 +127,8 @@ export function createMoneyAction<Input, Before, Done>(
       return true;
     };
     const { clock, platform } = get(servicesAtom);
+    // Once the wallet tells that it is this member's, it is resumed instead.
+    if (pending && set(isStashedAtom, pending.name)) return stop({ status: 'not-ready', input });
     let before: Before;
     try {
       // Without anything to await, the request leaves in the tick of the press.

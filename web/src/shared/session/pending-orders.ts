@@ -67,7 +67,8 @@ const readOpen = (platform: Platform): Pending =>
 const write = (platform: Platform, orders: Pending) =>
   saveObject(platform, storageKeys.pendingOrders, orders);
 
-function readStash(platform: Platform): Stash {
+/** The open orders of expired sessions, by their members. */
+export function readStash(platform: Platform): Stash {
   const members = Object.entries(objectsIn(readStored(platform, storageKeys.stashedOrders)));
   return Object.fromEntries(members.map(([member, orders]) => [member, objectsIn<PendingOrder>(orders)]));
 }
