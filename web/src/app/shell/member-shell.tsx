@@ -11,6 +11,7 @@ import { loadCurrencyAtom } from '../../shared/wallet/currency-state.ts';
 import { openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { NamedTopBar } from './named-top-bar.tsx';
 import { restoreSessionAtom } from '../../shared/account/session-restore.ts';
+import { showReceiptAtom } from '../../shared/wallet/held-receipt.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
@@ -46,6 +47,7 @@ export function MemberShell() {
   const loadWallet = useSetAtom(loadWalletAtom);
   const loadCurrency = useSetAtom(loadCurrencyAtom);
   const restoreSession = useSetAtom(restoreSessionAtom);
+  const showReceipt = useSetAtom(showReceiptAtom);
   const openDialog = useSetAtom(openDialogAtom);
   const [locale, setLocale] = useLocale();
   const { pathname } = useLocation();
@@ -53,7 +55,10 @@ export function MemberShell() {
 
   useEffect(() => void loadWallet(), [loadWallet]);
   useEffect(() => void loadCurrency(), [loadCurrency, pathname]);
-  useEffect(() => restoreSession(), [restoreSession, walletStatus]);
+  useEffect(() => {
+    restoreSession();
+    showReceipt();
+  }, [restoreSession, showReceipt, walletStatus]);
   const reread = () => {
     void loadWallet();
     void loadCurrency();

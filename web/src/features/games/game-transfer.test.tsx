@@ -223,6 +223,30 @@ describe('transferring without playing', () => {
     expect(within(alert).queryByRole('button', { name: 'Do it again' })).toBeNull();
     expect(await world.control.count({ call: TRANSFER })).toBe(0);
   });
+
+  it('is not sent from the transfer dialog either while its outcome is open (W1)', async () => {
+    const { user, world, clock } = await openGame('PG');
+    await fill(user, await amountField(), '100');
+    await world.control.addFault({ call: TRANSFER, kind: 'drop' });
+    const { id } = await world.control.addFault({
+      call: 'POST /api/statement',
+      kind: 'reset',
+      times: 'always',
+    });
+    await user.click(transferButton());
+    await clock.advance(15_000);
+    expect(await screen.findByRole('button', { name: 'Check again', busy: false })).toBeVisible();
+    await world.control.removeFault(id);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Transfer' }));
+    await user.selectOptions(await screen.findByLabelText('To'), 'PG');
+    await fill(user, await screen.findByLabelText('Amount'), '100');
+    await user.click(screen.getByRole('button', { name: 'Transfer 100.00\u00a0baht' }));
+    await clock.advance(1);
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert).toHaveTextContent(/Nothing was sent this time/);
+    expect(await world.control.count({ call: TRANSFER })).toBe(1);
+  });
 });
 
 describe('a device that cannot open games', () => {

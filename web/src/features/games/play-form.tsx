@@ -4,7 +4,7 @@ import { CirclePlay } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
-import { gameMoveOf } from '../../shared/orders/game-move.ts';
+import { gameDraftOf, gameMoveOf } from '../../shared/orders/game-move.ts';
 import { isOpen } from '../../shared/orders/action-state.ts';
 import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
@@ -42,7 +42,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   const { play, transferOnly, follow, isEntering, error, dismissError, failed, dismissFailed, held } =
     usePlay(account, credentials);
   const formId = useId();
-  const input = useAmountInput(`game-amount-${account.code}`);
+  const input = useAmountInput(gameDraftOf(account.code));
   const [isSubmitted, setIsSubmitted] = useState(false);
   const errorText = useMoveError();
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { findToast } from '../../testing/find-toast.ts';
+import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
 const SPIN = 'POST /api/spinwheel/spin';
@@ -115,6 +116,23 @@ describe('a member who reloads away from the wheel while a call is under way', (
     await screen.findByRole('button', { name: 'Deposit' });
     return { ...view, arrive: () => world.control.clearFaults() };
   }
+
+  it('spins no other one before the wallet tells whose spin an expired session left open (S2) (W1)', async () => {
+    const world = await makeWorld('a member with coins');
+    const before = { coins: (await world.control.member(SOMCHAI)).coins, couponIds: [] };
+    const left = JSON.stringify({ 100001: { spin: { input: null, before, sentAt: 1 } } });
+    sessionStorage.setItem('left-intents', left);
+    const wallet = await holdCall(world, 'GET /api/wallet');
+    const view = await renderApp({ world, signedIn: SOMCHAI, path: '/user/spin' });
+    await view.user.click(await screen.findByRole('button', { name: /^Spin \d+ coins?$/ }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(/nothing was sent/);
+    expect(await world.control.count({ call: SPIN })).toBe(0);
+    await wallet.release();
+    await waitFor(() => expect(sessionStorage.getItem('open-intents')).toContain('"sentAt":1'));
+    await view.clock.advance(60_000);
+    expect(sessionStorage.getItem('open-intents')).not.toContain('"spin":');
+    expect(sessionStorage.getItem('left-intents')).toBeNull();
+  });
 
   const spinArrives = async ({ world, clock, arrive }: Awaited<ReturnType<typeof reloadInFlight>>) => {
     await arrive();

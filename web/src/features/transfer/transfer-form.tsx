@@ -16,6 +16,7 @@ import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { AccountPair } from './account-pair.tsx';
 import { useAccountPair } from './use-account-pair.ts';
 import { firstAccounts, type Account, refuseTransfer, type TransferRefusal } from './transfer-rules.ts';
+import { AMOUNT_DRAFT } from './transfer-state.ts';
 import styles from './transfer.module.css';
 
 export interface TransferFormProps {
@@ -29,7 +30,7 @@ export function TransferForm({ accounts, order, disabled, hidden }: TransferForm
   const { t } = useTranslation(['transfer', 'money']);
   const unit = useMoneyUnit();
   const moneyText = useMoneyText();
-  const input = useAmountInput('transfer-amount');
+  const input = useAmountInput(AMOUNT_DRAFT);
   const formId = useId();
   const [pair, setPair] = useAccountPair(firstAccounts(accounts));
   const [shown, setShown] = useState<TransferRefusal | null>(null);

@@ -23,9 +23,14 @@ import type { Likeness } from '../../shared/wallet/statement-rows.ts';
 import { createTransfer, TRIED_AS_TRANSFER } from '../../shared/orders/transfer-order.ts';
 import { broughtBack, isWhole } from './brought-back.ts';
 
+/** The amount that is typed. */
+export const AMOUNT_DRAFT = 'transfer-amount';
+
 export const transferAction = createTransfer(
   'transfer',
+  AMOUNT_DRAFT,
   (set, { balances }) => void set(readBalancesAfterAtom, balances),
+  { hasReceipt: true },
 );
 
 const BROUGHT_BACK: Likeness = { type: 'transfer', to: WALLET };
@@ -81,6 +86,7 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
     // Without the rows from before, the new ones are unknown, but their sum is not.
     return brought && rise > 0 ? { ...brought, amount: satang(rise) } : brought;
   },
+  hasReceipt: true,
   after: (get, set, { at }, _order, { keys, balances }) => {
     for (const [from, amount] of Object.entries(balances ?? {})) {
       if (from !== WALLET && amount)

@@ -24,6 +24,7 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReceipt } from './withdraw-receipt.tsx';
 import { WithdrawReview } from './withdraw-review.tsx';
 import {
+  AMOUNT_DRAFT,
   loadActiveBonusAtom,
   loadWithdrawLimitsAtom,
   withdrawAction,
@@ -44,7 +45,7 @@ export function WithdrawDialog() {
   const openDialog = useSetAtom(openDialogAtom);
   const closeDialog = useSetAtom(closeDialogAtom);
   const order = useOrder('withdraw', withdrawAction, (amount) => amount);
-  const input = useAmountInput('withdraw-amount');
+  const input = useAmountInput(AMOUNT_DRAFT);
   const [reviewed, setReviewed] = useState<Satang | null>(null);
   const { state } = order;
 

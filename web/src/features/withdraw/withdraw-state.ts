@@ -18,6 +18,7 @@ import {
   writeOrder,
 } from '../../shared/wallet/movements.ts';
 import { receiptFor } from '../../shared/orders/transfer-order.ts';
+import { createDraftAtom } from '../../shared/session/drafts.ts';
 import { createReading } from '../../shared/visit/reading.ts';
 import { createTurns } from '../../shared/visit/turns.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
@@ -57,6 +58,9 @@ export const loadActiveBonusAtom = atom(null, async (get, set) => {
   if (isLatest() && typeof isActive === 'boolean') set(baseHasBonusAtom, isActive);
 });
 
+/** The amount that is typed. */
+export const AMOUNT_DRAFT = 'withdraw-amount';
+
 const entryOf = (amount: Satang): Likeness => ({ type: 'withdraw', amount });
 
 /** Withdraws to the bank; the games pay what the wallet lacks. [7.22] */
@@ -82,7 +86,9 @@ export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
     const row = rows.find(hasMoved);
     return row ? movementOfRow(row) : null;
   },
+  hasReceipt: true,
   after: (get, set, { at }, amount, { keys, balances }) => {
+    set(createDraftAtom(AMOUNT_DRAFT), '');
     noteReceipt(get, entryOf(amount), at, keys);
     void set(readBalancesAfterAtom, balances);
   },

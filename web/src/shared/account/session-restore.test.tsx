@@ -1,9 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { satangFromBaht } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { formatAmount } from '../../lib/amount-text.ts';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
+import { fetchElsewhere } from '../../testing/pages.ts';
 import { AGREEMENT_DELAY_MS } from './agreement-state.ts';
 import { makeWorld, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 
@@ -115,6 +119,28 @@ describe('the work of an expired session', () => {
     expect(await amount()).toHaveValue('');
   });
 
+  it('is not restored for another member where the wallet tells no phone number (W5)', async () => {
+    const world = await makeWorld();
+    const call = 'GET /api/wallet';
+    const answerFor = async (phone: string) => {
+      const reply = await fetchElsewhere(world, '/api/wallet', { phone });
+      const { profile, ...rest } = (await reply.json()) as { profile: { username?: string } };
+      delete profile.username;
+      const body = JSON.stringify({ profile, ...rest });
+      return world.control.addFault({ call, kind: 'status', status: 200, body, times: 'always' });
+    };
+    const { id } = await answerFor(SOMCHAI);
+    const view = await renderApp({ world, signedIn: SOMCHAI });
+    await openKbank(view);
+    await fill(view.user, await amount(), '275');
+    act(() => view.services.session.end('token-refused'));
+    await world.control.removeFault(id);
+    await answerFor(MALEE);
+    await logIn(view, MALEE);
+    await screen.findByRole('status', { name: 'Total balance' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('includes the outcome of an order whose answer came while no one was signed in (W1) (W5)', async () => {
     const world = await makeWorld();
     const call = 'POST /api/wallet/transfer';
@@ -134,6 +160,78 @@ describe('the work of an expired session', () => {
     expect(await screen.findByText('Transfer complete')).toBeVisible();
     expect(await world.control.count({ call })).toBe(1);
     expect(sessionStorage.getItem('left-intents')).toBeNull();
+  });
+
+  const receipts = [
+    {
+      order: 'a withdrawal',
+      call: 'POST /api/wallet/withdrawAll',
+      give: async ({ user }: View) => {
+        await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+        await fill(user, await screen.findByLabelText('Amount to withdraw'), '300');
+        await user.click(screen.getByRole('button', { name: 'Withdraw 300.00\u00a0baht' }));
+        await user.click(await screen.findByRole('button', { name: /^Confirm: withdraw/ }));
+      },
+      done: 'Withdrawal on its way',
+    },
+    {
+      order: 'a transfer',
+      call: 'POST /api/wallet/transfer',
+      give: async ({ user }: View) => {
+        await user.click(await screen.findByRole('button', { name: 'Transfer' }));
+        await user.selectOptions(await screen.findByLabelText('To'), 'PG');
+        await fill(user, screen.getByLabelText('Amount'), '300');
+        await user.click(screen.getByRole('button', { name: 'Transfer 300.00\u00a0baht' }));
+      },
+      done: 'Transfer complete',
+    },
+    {
+      order: 'a gift link',
+      call: 'POST /api/wallet/truelink',
+      give: async ({ user, world }: View) => {
+        const { link } = await world.control.makeGift(123.45);
+        await user.click(await screen.findByRole('button', { name: /^Deposit/ }));
+        await user.click(await screen.findByRole('button', { name: /^Gift link/ }));
+        await fill(user, await screen.findByLabelText('Your gift link'), link);
+        await user.click(screen.getByRole('button', { name: 'Send the link' }));
+      },
+      done: 'Deposit received',
+    },
+  ] as const;
+
+  it.each(receipts)(
+    'is the receipt of $order that was carried out, and not its form (W1) (W4) (W5)',
+    async ({ call, give, done }) => {
+      const world = await makeWorld();
+      const view = await renderApp({ world, signedIn: SOMCHAI });
+      await screen.findByRole('status', { name: 'Total balance' });
+      // The wallet is read for the receipt.
+      const order = await holdCall(world, call);
+      await give(view);
+      await order.hasCome();
+      await world.control.addFault({ call: 'GET /api/wallet', kind: 'status', status: 401 });
+      await order.release();
+      await waitFor(() => expect(window.location.pathname).toBe('/login'));
+      await logIn(view, SOMCHAI);
+      expect(await screen.findByText(done)).toBeVisible();
+      const wallet = formatAmount(satangFromBaht((await world.control.member(SOMCHAI)).wallet));
+      expect(await within(screen.getByRole('dialog')).findByText(wallet)).toBeVisible();
+      expect(screen.queryByDisplayValue('300')).toBeNull();
+      expect(await world.control.count({ call })).toBe(1);
+      takeConsoleErrors();
+    },
+  );
+
+  it('is no receipt that was left, but the form of the next transfer, without the amount that was moved (W5)', async () => {
+    const view = await renderApp({ signedIn: SOMCHAI });
+    await receipts[1].give(view);
+    await screen.findByText('Transfer complete');
+    await view.user.click(screen.getByRole('button', { name: 'Transfer again' }));
+    act(() => view.services.session.end('token-refused'));
+    await logIn(view, SOMCHAI);
+    expect(await screen.findByLabelText('Amount')).toHaveValue('');
+    expect(screen.getByLabelText('To')).toHaveValue('PG');
+    expect(screen.queryByText('Transfer complete')).toBeNull();
   });
 
   it('is never written to browser storage', async () => {

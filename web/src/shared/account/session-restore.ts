@@ -1,16 +1,16 @@
 import { atom } from 'jotai';
-import { baseDialogAtom, type Dialog } from '../session/dialog-state.ts';
+import { baseDialogAtom, type OpenDialog } from '../session/dialog-state.ts';
 import { baseDraftsAtom, codeDraftAtom, type Drafts } from '../session/drafts.ts';
 import type { AppStore } from '../session/services.ts';
-import { memberPhoneAtom, servicesAtom } from '../session/services.ts';
+import { memberIdAtom, servicesAtom } from '../session/services.ts';
 import type { SessionSnapshot } from '../session/session.ts';
 import { noUnsent, type UnsentChat, unsentChatAtom } from '../session/unsent-chat.ts';
 
 /** What a member was doing when the session expired. In memory only, and never a secret. (W5) */
 interface SavedWork {
   /** null: only a stored chat, which itself knows its member. */
-  phone: string | null;
-  dialog: Dialog | null;
+  member: string | null;
+  dialog: OpenDialog | null;
   drafts: Drafts;
   code: string;
   chat: UnsentChat;
@@ -19,7 +19,7 @@ interface SavedWork {
 const savedWorkAtom = atom<SavedWork | null>(null);
 
 const presentWorkAtom = atom((get): SavedWork | null => {
-  const phone = get(memberPhoneAtom);
+  const member = get(memberIdAtom);
   const open = get(baseDialogAtom);
   // The agreement is no work: its texts are read again after the login, and nobody accepts what is not shown. [2.43]
   const dialog = open?.name === 'agreement' ? null : open;
@@ -32,8 +32,8 @@ const presentWorkAtom = atom((get): SavedWork | null => {
     Boolean(chat.stored);
   const code = get(codeDraftAtom);
   const isIdle = dialog === null && code === '' && !hasChat;
-  if (phone === null || isIdle) return null;
-  return { phone, dialog, drafts: get(baseDraftsAtom), code, chat };
+  if (member === null || isIdle) return null;
+  return { member, dialog, drafts: get(baseDraftsAtom), code, chat };
 });
 
 /**
@@ -54,17 +54,17 @@ export function carryOver(
 /** A page that was reloaded may not yet have read what the chat stored, nor whose token was refused. */
 function withLeft(work: SavedWork | null, stored?: string | null): SavedWork | null {
   if (!stored || (work && work.chat.stored !== undefined)) return work;
-  const left = work ?? { phone: null, dialog: null, drafts: {}, code: '', chat: noUnsent };
+  const left = work ?? { member: null, dialog: null, drafts: {}, code: '', chat: noUnsent };
   return { ...left, chat: { ...left.chat, stored } };
 }
 
 /** Restores the dialog once the same member is back; another member gets nothing. */
 export const restoreSessionAtom = atom(null, (get, set) => {
   const saved = get(savedWorkAtom);
-  const phone = get(memberPhoneAtom);
-  if (!saved || phone === null) return;
+  const member = get(memberIdAtom);
+  if (!saved || member === null) return;
   set(savedWorkAtom, null);
-  if (saved.phone !== null && saved.phone !== phone) return;
+  if (saved.member !== null && saved.member !== member) return;
   // Text written since then is newer.
   set(unsentChatAtom, (unsent) => ({
     ...unsent,

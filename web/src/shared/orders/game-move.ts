@@ -7,8 +7,11 @@ import { loadWalletAtom } from '../wallet/wallet-state.ts';
 
 const PENDING_AS = 'game_move:';
 
+/** The amount that is typed for a game. */
+export const gameDraftOf = (code: string) => `game-amount-${code}`;
+
 function createGameMove(code: string) {
-  return createTransfer(`${PENDING_AS}${code}`, (set, { balances }) => {
+  return createTransfer(`${PENDING_AS}${code}`, gameDraftOf(code), (set, { balances }) => {
     set(seeGameAtom, code);
     set(noteOvertakenAtom, balances);
     void set(loadWalletAtom);

@@ -171,3 +171,47 @@ describe('an order that was "not done" (W1)', () => {
     expect(await order(1, { answer: REFUSED, confirmed: true })).toBe('refused');
   });
 });
+
+describe('an order whose outcome is open at one door (W1)', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  const doors = [
+    ['game', 'dialog', false],
+    ['dialog', 'game', false],
+    ['game', 'dialog', true],
+  ] as const;
+
+  it.each(doors)(
+    'is not sent at another one, which asks once it was carried out (%s, then %s, after a reload: %s)',
+    async (first, second, isReloaded) => {
+      const { rows, open, openPage } = openTab();
+      let order = openPage();
+      open.push(1);
+      expect(await order(1, { answer: LOST, door: first })).toBe('unresolved');
+      if (isReloaded) order = openPage();
+      expect(await order(1, { door: second })).toBe('blocked');
+      expect(await order(1, { door: second, confirmed: true })).toBe('blocked');
+      expect(rows).toEqual([]);
+      expect(await order(2, { door: second })).toBe('succeeded');
+      open.length = 0;
+      rows.push(1);
+      expect(await order(1, { door: second })).toBe('blocked');
+      expect(rows).toEqual([2, 1]);
+      expect(await order(1, { door: second, confirmed: true })).toBe('succeeded');
+      expect(rows).toEqual([2, 1, 1]);
+    },
+  );
+
+  it('may be given at another one when its request has surely ended without effect', async () => {
+    const { rows, open, openPage } = openTab();
+    const order = openPage();
+    open.push(1);
+    expect(await order(1, { answer: LOST, door: 'game' })).toBe('unresolved');
+    open.length = 0;
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(await order(1)).toBe('blocked');
+    expect(rows).toEqual([]);
+    expect(await order(1)).toBe('succeeded');
+  });
+});

@@ -4,13 +4,14 @@ import { REQUEST_TIMEOUT_MS } from '../../api/request-timeout.ts';
 import { createLock } from '../session/lock.ts';
 import { dropPending, type PendingOrder, readPending, savePending } from '../session/pending-orders.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
-import { asksToWait, readTwice } from '../../api/asks-to-wait.ts';
+import { asksToWait } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
 import { LONGEST_MS } from '../wallet/outcome-unproven.ts';
+import { holdReceiptAtom } from '../wallet/held-receipt.ts';
 import { IDLE, isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
 import { type MoneyActionDefinition, runAsMember } from './money-action-definition.ts';
-import { missesResumeAtom } from './stashed-orders.ts';
-import { createTries, reconcile, RECONCILE_AFTER_MS, rereadAfter, resumeAfter } from './reconcile.ts';
+import { isStashedAtom, missesResumeAtom } from './stashed-orders.ts';
+import { createTries, doneBy, reconcile, RECONCILE_AFTER_MS, rereadAfter, resumeAfter } from './reconcile.ts';
 
 /** The state machine of everything that moves money or creates an entitlement (W1); `web/docs/money-action.md` has its diagram. */
 export function createMoneyAction<Input, Before, Done>(
@@ -38,6 +39,7 @@ export function createMoneyAction<Input, Before, Done>(
   const savedForm = (input: Input, before: Before, sent: Order['sent']): PendingOrder => ({
     ...(pending?.write?.(input, before) ?? { input, before }),
     ...sent,
+    ...(definition.triedAs && { triedAs: definition.triedAs }),
   });
 
   const savedOrder = (get: Getter) => pending && readPending(get(servicesAtom).platform, pending.name);
@@ -83,6 +85,9 @@ export function createMoneyAction<Input, Before, Done>(
     tries.end(platform, order.saved);
     get(changesAtom).send('changed');
     definition.after?.(get, set, end.done, end.input, order.before);
+    if (!definition.hasReceipt) return;
+    // In the store of the next session, nothing has been ordered yet.
+    set(holdReceiptAtom, (get, set) => get(baseAtom) === null && conclude(get, set, order, end));
   }
 
   async function findOut(get: Getter, set: Setter, order: Order, schedule: readonly number[]) {
@@ -116,47 +121,37 @@ export function createMoneyAction<Input, Before, Done>(
     }
   }
 
-  /** What an earlier try of an order did that is refused now; null if that is not the reason. */
-  async function doneBy(
-    late: NonNullable<ReturnType<typeof tries.find>>,
-    get: Getter,
-    set: Setter,
-    input: Input,
-  ) {
-    const { before, until } = late;
-    const { isOf } = definition;
-    if (!isOf && get(servicesAtom).clock.now() > until) return null;
-    // Of several entries, two readings have to show the same ones.
-    const done = await readTwice(() => definition.reconcile(get, set, input, before));
-    return done && (!isOf || isOf(done, until)) ? done : null;
-  }
-
   async function attempt(get: Getter, set: Setter, input: Input, confirmed: boolean): Promise<true> {
+    const stop = (end: Action): true => {
+      set(baseAtom, end);
+      return true;
+    };
+    const { clock, platform } = get(servicesAtom);
+    // Once the wallet tells that it is this member's, it is resumed instead.
+    if (pending && set(isStashedAtom, pending.name)) return stop({ status: 'not-ready', input });
     let before: Before;
     try {
       // Without anything to await, the request leaves in the tick of the press.
       const known = definition.before?.(get, input, set);
       before = (known instanceof Promise ? await known : known) as Before;
     } catch (error) {
-      set(baseAtom, unsent(input, failureOf(error)));
-      return true;
+      return stop(unsent(input, failureOf(error)));
     }
     // Another member has signed in; the order would be sent in their name.
-    if (get(sessionSignalAtom).aborted) {
-      set(baseAtom, { status: 'idle' });
-      return true;
-    }
-    const { clock, platform } = get(servicesAtom);
+    if (get(sessionSignalAtom).aborted) return stop({ status: 'idle' });
     const sent = { sentAt: clock.now() };
     const saved = savedForm(input, before, sent);
+    const read = (was: Before) => definition.reconcile(get, set, input, was);
+    const open = tries.findOpen(platform, saved);
+    const endOfIt = open && (await tries.endOfOpen(get, open, limitMs, read));
+    if (endOfIt === 'open') return stop({ status: 'blocked', input, why: 'busy-elsewhere' });
     const earlier = tries.find(platform, saved);
-    const isRepeat = definition.isRepeat?.(get, input, before, earlier?.before, earlier?.sentAt) === true;
+    const isRepeat =
+      endOfIt === 'done' ||
+      definition.isRepeat?.(get, input, before, earlier?.before, earlier?.sentAt) === true;
     // The member now knows of it: it is no outcome of what they order next.
     if (isRepeat && earlier) tries.keep(platform, saved, earlier.until);
-    if (isRepeat && !confirmed) {
-      set(baseAtom, { status: 'blocked', input, why: 'just-done' });
-      return true;
-    }
+    if (isRepeat && !confirmed) return stop({ status: 'blocked', input, why: 'just-done' });
     const order: Order = { input, before, saved, sent, endsAt: clock.elapsed() + limitMs };
     set(openAtom, order);
     if (pending) savePending(platform, pending.name, saved);
@@ -169,7 +164,7 @@ export function createMoneyAction<Input, Before, Done>(
         const mustWait = asksToWait(failure);
         // Perhaps because the earlier try was carried out after all.
         const late = mustWait || isRepeat ? null : earlier;
-        const done = late && (await doneBy(late, get, set, input));
+        const done = late && (await doneBy(get, late, read, definition));
         if (done) conclude(get, set, { ...order, before: late.before }, { status: 'succeeded', input, done });
         else conclude(get, set, order, { status: 'refused', input, code: failure.code, mustWait });
       } else if (failure.kind === 'offline') conclude(get, set, order, { status: 'offline', input });
@@ -240,7 +235,9 @@ export function createMoneyAction<Input, Before, Done>(
   });
 
   const resetAtom = atom(null, (get, set) => {
-    if (!get(lockAtom).isHeld && !isOpen(stateOf(get))) set(baseAtom, IDLE);
+    if (get(lockAtom).isHeld || isOpen(stateOf(get))) return;
+    set(baseAtom, IDLE);
+    if (definition.hasReceipt) set(holdReceiptAtom, null);
   });
 
   return { stateAtom, runAtom, resumeAtom, checkAgainAtom, resetAtom };

@@ -1,8 +1,15 @@
 import type { Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
-import { asksToWait } from '../../api/asks-to-wait.ts';
+import { asksToWait, readTwice } from '../../api/asks-to-wait.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dropTried, type PendingOrder, readPending, savePending, TRIED } from '../session/pending-orders.ts';
+import {
+  dropTried,
+  pendingNames,
+  type PendingOrder,
+  readPending,
+  savePending,
+  TRIED,
+} from '../session/pending-orders.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { changesAtom } from '../visit/changes.ts';
 import { OutcomeOpen, OutcomeUnproven } from '../wallet/outcome-unproven.ts';
@@ -64,16 +71,38 @@ export function createTries<Before>({
     dropTried(platform, nameless);
   }
 
-  function find(platform: Platform, order: PendingOrder): Try<Before> | null {
-    const saved = readPending(platform, nameOf(order));
+  function readTry(saved: PendingOrder | null): Try<Before> | null {
     if (!saved) return null;
     const read = pending ? pending.read(saved) : (saved as { before: Before });
     const { sentAt } = sentOf(saved);
     return read && { before: read.before, saved, sentAt, until: saved.until as number };
   }
 
+  const find = (platform: Platform, order: PendingOrder) => readTry(readPending(platform, nameOf(order)));
+
   return {
     find,
+    /** The same order, if another action of the group has left it open; only where what it leaves identifies it. */
+    findOpen(platform: Platform, order: PendingOrder): Try<Before> | null {
+      if (!isRepeat) return null;
+      const others = pendingNames(platform).filter((name) => name !== pending?.name);
+      const same = others
+        .flatMap((name) => readPending(platform, name) ?? [])
+        .find((other) => other.triedAs === triedAs && nameOf(other) === nameOf(order));
+      return readTry(same ?? null);
+    },
+    /** What became of it. "Not done" is final only once its request has surely ended. */
+    async endOfOpen(
+      get: Getter,
+      { before, sentAt = Infinity }: Try<Before>,
+      limitMs: number,
+      read: (before: Before) => Promise<unknown>,
+    ): Promise<'done' | 'not-done' | 'open'> {
+      const { kind } = await reconcile(get, [0], () => read(before));
+      if (kind === 'there') return 'done';
+      const hasEnded = get(servicesAtom).clock.now() > sentAt + limitMs;
+      return kind === 'refused' || (kind === 'absent' && hasEnded) ? 'not-done' : 'open';
+    },
     /** Of several tries, the first one may still be carried out too: if what it leaves does not name it, until its request has ended. */
     first(platform: Platform, order: PendingOrder, now: number): PendingOrder {
       const earlier = find(platform, order);
@@ -89,6 +118,19 @@ export function createTries<Before>({
     },
     end,
   };
+}
+
+/** What an earlier try of an order did that is refused now; null if that is not the reason. */
+export async function doneBy<Before, Done>(
+  get: Getter,
+  { before, until }: Try<Before>,
+  read: (before: Before) => Promise<Done | null>,
+  { isOf }: { isOf?: (done: Done, until: number) => boolean },
+): Promise<Done | null> {
+  if (!isOf && get(servicesAtom).clock.now() > until) return null;
+  // Of several entries, two readings have to show the same ones.
+  const done = await readTwice(() => read(before));
+  return done && (!isOf || isOf(done, until)) ? done : null;
 }
 
 /** When the request of an order that is "not done" has surely ended, all pages of the browser read again what they show. */

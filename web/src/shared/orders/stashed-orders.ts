@@ -1,12 +1,27 @@
 import { atom } from 'jotai';
-import { restorePending } from '../session/pending-orders.ts';
+import { readStash, restorePending } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
-import { walletAtom } from '../wallet/wallet-state.ts';
+import { storageKeys } from '../session/storage-keys.ts';
+import { loadWalletAtom, walletAtom } from '../wallet/wallet-state.ts';
 
 const baseStashedOrdersAtom = atom<readonly string[]>([]);
 
 /** The names of the orders that were open when an earlier session of this member ended. (W1) */
 export const stashedOrdersAtom = atom((get) => get(baseStashedOrdersAtom));
+
+/**
+ * Whether an expired session left an order of this name open, which may be this member's. Then reads the wallet, which tells
+ * whose it is.
+ */
+export const isStashedAtom = atom(null, (get, set, name: string): boolean => {
+  const { platform } = get(servicesAtom);
+  const owner = platform.tabStorage.get(storageKeys.pendingOwner);
+  const isStashed = Object.entries(readStash(platform)).some(
+    ([member, orders]) => member === (owner ?? member) && orders?.[name],
+  );
+  if (isStashed) void set(loadWalletAtom);
+  return isStashed;
+});
 
 const baseMissesResumeAtom = atom(false);
 

@@ -17,6 +17,7 @@ import {
   writeOrder,
 } from '../wallet/movements.ts';
 import type { PendingName, PendingOrder } from '../session/pending-orders.ts';
+import { createDraftAtom } from '../session/drafts.ts';
 import { servicesAtom } from '../session/services.ts';
 import { noteReceipt } from '../wallet/receipts.ts';
 import type { Likeness } from '../wallet/statement-rows.ts';
@@ -36,9 +37,16 @@ export const TRIED_AS_TRANSFER = 'transfer';
 /**
  * A transfer between the wallet and a game, or between two games; `name` is its storage key. The statement gives the outcome,
  * or the balances if the statement could not be read before. (W1) [7.19]
+ * @param draft the name of the amount that is typed: what has been moved is no amount to move
  */
-export function createTransfer(name: PendingName, after: (set: Setter, before: Baseline) => void) {
+export function createTransfer(
+  name: PendingName,
+  draft: string,
+  after: (set: Setter, before: Baseline) => void,
+  more: { hasReceipt?: true } = {},
+) {
   return createMoneyAction<TransferOrder, Baseline, Movement>({
+    ...more,
     pending: { name, write: writeOrder, read: readTransfer },
     before: (get) => takeBaseline(get),
     triedAs: TRIED_AS_TRANSFER,
@@ -61,6 +69,7 @@ export function createTransfer(name: PendingName, after: (set: Setter, before: B
       return row ? movementOfRow(row) : null;
     },
     after: (get, set, { at }, order, before) => {
+      set(createDraftAtom(draft), '');
       noteReceipt(get, entryOf(order), at, before.keys);
       after(set, before);
     },

@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { baseDraftsAtom } from './drafts.ts';
 import type { Banner } from './banners.ts';
 
@@ -18,8 +18,11 @@ export type Dialog =
   | { name: 'invite' }
   | { name: 'refund' };
 
-/** Only for `session-restore.ts`. */
-export const baseDialogAtom = atom<Dialog | null>(null);
+/** `receipt`: shows again what came of an order, when the dialog comes back after the session expired. */
+export type OpenDialog = Dialog & { receipt?: ((get: Getter, set: Setter) => void) | null };
+
+/** Only for `session-restore.ts` and `held-receipt.ts`. */
+export const baseDialogAtom = atom<OpenDialog | null>(null);
 
 export const dialogAtom = atom((get) => get(baseDialogAtom));
 /** Opens a dialog in place of the open one, with empty drafts. */

@@ -10,6 +10,8 @@ export interface PendingOrder {
   sentAt?: unknown;
   /** Of one that was "not done". Unchecked. */
   until?: unknown;
+  /** Whose orders leave the same, if another action's do. Unchecked. */
+  triedAs?: unknown;
 }
 
 /** An order that was "not done" is stored beside the open ones, under a name that begins so: nothing resumes it. */
@@ -65,7 +67,8 @@ const readOpen = (platform: Platform): Pending =>
 const write = (platform: Platform, orders: Pending) =>
   saveObject(platform, storageKeys.pendingOrders, orders);
 
-function readStash(platform: Platform): Stash {
+/** The open orders of expired sessions, by their members. */
+export function readStash(platform: Platform): Stash {
   const members = Object.entries(objectsIn(readStored(platform, storageKeys.stashedOrders)));
   return Object.fromEntries(members.map(([member, orders]) => [member, objectsIn<PendingOrder>(orders)]));
 }

@@ -61,5 +61,5 @@ export function createAppStore(services: Services) {
 
 export type AppStore = ReturnType<typeof createAppStore>;
 
-/** The phone number of the member whose wallet was read; null before. The login needs nothing else from the wallet. */
-export const memberPhoneAtom = atom<string | null>(null);
+/** The id of the member, once a reply tells it; null before. The login needs nothing else from the wallet. */
+export const memberIdAtom = atom<string | null>(null);

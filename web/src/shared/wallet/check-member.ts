@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
-
-const memberIdAtom = atom<string | null>(null);
+import { memberIdAtom } from '../session/services.ts';
 
 /**
  * Notes the member of a reply. A cache or proxy may mix up two answers: the data of another member are neither shown nor used.

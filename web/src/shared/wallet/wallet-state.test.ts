@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { createMemoryStore } from '../../platform/stores.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
-import { createAppStore, memberPhoneAtom, type Services } from '../session/services.ts';
+import { createAppStore, memberIdAtom, type Services } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 import { noteOvertakenAtom } from './overtaken.ts';
 import { lastSyncAtom, loadWalletAtom, noteSyncAtom, walletAtom } from './wallet-state.ts';
@@ -62,7 +62,7 @@ describe('the wallet of a member', () => {
     const other = { ...walletOf(9), profile: { _id: 'm2', name: 'Ma', username: '0899999999', coin: 9 } };
     expect(await load(store, other)).toBeNull();
     expect(store.get(walletAtom)).toEqual({ status: 'ready', wallet, readAt: 1_000, isOld: true });
-    expect(store.get(memberPhoneAtom)).toBe('0812345678');
+    expect(store.get(memberIdAtom)).toBe('m1');
     expect(platform.tabStorage.get(storageKeys.pendingOwner)).toBe('m1');
     takeConsoleErrors();
     expect((await load(store, walletOf(50)))?.balance).toBe(5_000);
@@ -74,7 +74,7 @@ describe('the wallet of a member', () => {
     const wallet = await load(store, walletOf(100));
     expect(wallet?.balance).toBe(10_000);
     expect(store.get(walletAtom)).toEqual({ status: 'ready', wallet, readAt: 1_000, isOld: false });
-    expect(store.get(memberPhoneAtom)).toBe('0812345678');
+    expect(store.get(memberIdAtom)).toBe('m1');
     expect(platform.tabStorage.get(storageKeys.pendingOwner)).toBe('m1');
     expect(asked).toEqual([{ key: 'GET /api/wallet', signal }]);
     expect(asked[0]?.signal).toBe(signal);

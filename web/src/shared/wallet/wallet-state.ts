@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { setPendingOwner } from '../session/pending-orders.ts';
-import { memberPhoneAtom, servicesAtom, sessionSignalAtom } from '../session/services.ts';
+import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 import { checkMemberAtom } from './check-member.ts';
 import { storeOfMember } from './member-store.ts';
@@ -68,7 +68,6 @@ export const loadWalletAtom = atom(null, async (get, set, isUnasked = false): Pr
         readAt: isOld && state.status === 'ready' ? state.readAt : clock.now(),
         isOld,
       }));
-      set(memberPhoneAtom, wallet.profile.username);
       setPendingOwner(platform, wallet.profile.id, session.token());
       if (isOld) return null;
     }

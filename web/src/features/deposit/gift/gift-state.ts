@@ -58,6 +58,7 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
     return gift ? movementOfRow(gift) : null;
   },
   isOf: ({ at }, until) => isAround(at, until, until),
+  hasReceipt: true,
   after: (get, set, { at, amount }, _link, { keys, balances }) => {
     noteReceipt(get, { type: 'deposit', amount }, at, keys);
     set(giftDraftAtom, '');
