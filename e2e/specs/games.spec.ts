@@ -120,6 +120,30 @@ test('plays in a new tab without access to the wallet, and sees the new balance 
   await expect(bringBack(page, 360)).toBeVisible();
 });
 
+test('a game that was opened with its password leaves it in no list that a script of the page can read', async ({
+  page,
+  world,
+  login,
+}) => {
+  await withConfig(page, { iframe: true });
+  await login.arrive(SOMCHAI);
+  const game = new GameDialog(page, words);
+  await game.open('Imi');
+  await game.openAccount('Imi').click();
+  await game.amount.fill('50');
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    game.play('play_button_amount', 50).click(),
+  ]);
+  await expect(inGame(tab).balance).toHaveText('50.00 THB');
+  expect(await world.count({ call: 'GET /api/autoLogin/imi/{username}/{password}' })).toBe(1);
+  const addresses = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  expect(addresses).toContain('/api/wallet');
+  expect(addresses.filter((address) => address.startsWith('/api/autoLogin'))).toEqual([]);
+});
+
 test('one of 200 games is found by its name; what the keyboard reaches stays clear of the balance at the top', async ({
   page,
   world,

@@ -71,12 +71,12 @@ export const screens: readonly Screen[] = [
     name: 'dialogs',
     needs: ['toast-stage.tsx', 'outcome-alert.tsx'],
     after: 'home',
-    bytes: 35_600,
+    bytes: 35_665,
     files: 4,
   },
   ...(
     [
-      ['deposit', 'deposit-dialog.tsx', 16_960],
+      ['deposit', 'deposit-dialog.tsx', 16_980],
       ['transfer', 'transfer-dialog.tsx', 12_000],
       ['withdraw', 'withdraw-dialog.tsx', 12_000],
       ['game', 'game-dialog.tsx', 12_000],
@@ -85,7 +85,7 @@ export const screens: readonly Screen[] = [
       ['statement', 'statement-page.tsx', 12_000],
       ['profile', 'profile-page.tsx', 12_000],
       ['bonus', 'bonus-page.tsx', 20_080],
-      ['wheel', 'spin-page.tsx', 15_500],
+      ['wheel', 'spin-page.tsx', 15_520],
       ['conditions', 'conditions-dialog.tsx', 12_770],
       ['chat', 'chat-panel.tsx', 34_560],
     ] as const

@@ -64,6 +64,7 @@ import { shapesOf7 } from './sections/7-calls/shapes.ts';
 import { clausesOf8 } from './sections/8-errors/clauses.ts';
 import { codesOf8 } from './sections/8-errors/codes.ts';
 import { messagesOf8 } from './sections/8-errors/messages.ts';
+import { oldReadingsOf8 } from './sections/8-errors/old-readings.ts';
 import { refusalDetailsOf8 } from './sections/8-errors/refusal-details.ts';
 import { shownOf8 } from './sections/8-errors/shown.ts';
 import { singleChangesOf8 } from './sections/8-errors/single-changes.ts';
@@ -154,6 +155,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...clausesOf8,
   ...codesOf8,
   ...messagesOf8,
+  ...oldReadingsOf8,
   ...shownOf8,
   ...textsOf8,
   ...refusalDetailsOf8,

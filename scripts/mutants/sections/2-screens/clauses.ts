@@ -101,7 +101,7 @@ export const clausesOf2: readonly Mutant[] = [
   },
   {
     id: '2.32',
-    file: 'web/src/features/home/use-check-balance.ts',
+    file: 'web/src/shared/account/use-check-balance.ts',
     find: "showToast({ ...CHECK, kind: 'success', text: t('checked_toast') })",
     replace: "showToast({ ...CHECK, kind: 'error', text: t('checked_toast') })",
     why: 'checked balances are told in red',

@@ -24,7 +24,7 @@ export const walkedScreensOf2: readonly Mutant[] = [
   },
   {
     id: '2.32',
-    file: 'web/src/features/home/use-check-balance.ts',
+    file: 'web/src/shared/account/use-check-balance.ts',
     find: "kind: 'error',\n        text: t('check_partial_toast'",
     replace: "kind: 'success',\n        text: t('check_partial_toast'",
     why: 'a check that missed games is told as a success',

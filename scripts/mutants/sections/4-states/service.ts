@@ -66,7 +66,7 @@ export const serviceOf4: readonly Mutant[] = [
   },
   {
     id: '8.22',
-    file: 'web/src/features/home/use-check-balance.ts',
+    file: 'web/src/shared/account/use-check-balance.ts',
     find: "      if (failure.kind === 'aborted') return;\n",
     replace: '',
     why: 'a check that the end of the service cuts off shows a toast',

@@ -150,7 +150,7 @@ export const slipChatOf4: readonly Mutant[] = [
   },
   {
     id: '4.04',
-    file: 'web/src/features/deposit/dialog/open-deposit.ts',
+    file: 'web/src/features/deposit/dialog/method-status.ts',
     find: "['live', 'checking', 'paid']",
     replace: "['live', 'paid']",
     why: 'a deposit does not open at a QR that is being looked for',

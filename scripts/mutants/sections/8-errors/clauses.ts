@@ -228,7 +228,7 @@ export const clausesOf8: readonly Mutant[] = [
   },
   {
     id: '8.25',
-    file: 'web/src/shared/rewards/invite-link-row.tsx',
+    file: 'web/src/shared/printing/use-share.ts',
     find: "if (end === 'copied')",
     replace: "if (end === 'shared' || end === 'copied')",
     why: 'a shared link is told as copied',

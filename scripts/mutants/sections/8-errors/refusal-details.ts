@@ -39,9 +39,9 @@ export const refusalDetailsOf8: readonly Mutant[] = [
   {
     id: '8.29',
     file: 'web/src/features/deposit/methods/deposit-options.ts',
-    find: "'kept',",
-    replace: "'replaced',",
-    why: 'the methods to deposit are gone when they cannot be read again',
+    find: '{ ...shown, isOld: true }',
+    replace: 'shown',
+    why: 'accounts for deposits that may be closed are shown as current',
   },
   {
     id: '8.26',
@@ -229,7 +229,7 @@ export const refusalDetailsOf8: readonly Mutant[] = [
   },
   {
     id: '8.22',
-    file: 'web/src/features/home/use-check-balance.ts',
+    file: 'web/src/shared/account/use-check-balance.ts',
     find: "showToast({ ...CHECK, kind: 'error', text: failureText",
     replace: "showToast({ kind: 'error', text: failureText",
     why: 'a second failed check has a second toast',

@@ -213,7 +213,7 @@ export const textsOf8: readonly Mutant[] = [
   },
   {
     id: '8.22',
-    file: 'web/src/features/home/use-check-balance.ts',
+    file: 'web/src/shared/account/use-check-balance.ts',
     find: "failureText(failure, t('check_failed_toast'))",
     replace: 'failureText(failure)',
     why: 'a check without an answer does not say what failed',

@@ -42,7 +42,7 @@ const ProfileNameDialog = fetchedDialog(
   async () => (await import('../../features/profile/profile-name-dialog.tsx')).ProfileNameDialog,
 );
 const GameDialog = fetchedDialog(
-  ['games', 'money', 'outcome', 'errors'],
+  ['games', 'home', 'money', 'outcome', 'errors'],
   async () => (await import('../../features/games/game-dialog.tsx')).GameDialog,
 );
 const BannersDialog = fetchedDialog(

@@ -1,5 +1,6 @@
 import { atom, type Getter } from 'jotai';
 import { safeGameUrl, type SafeUrl } from '../../html/safe-url.ts';
+import { stopTimings } from '../../platform/stop-timings.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import type { GameAccount } from '../../shared/wallet/wallet-reply.ts';
 import type { Credentials } from './credentials-state.ts';
@@ -30,6 +31,8 @@ async function findLaunch(
   const login = loginOf(code);
   if (login.way === 'page' || !credentials) return { url: vet(get, links.web), fields: null };
   const { username, password, event } = credentials;
+  // The address of the next call contains them.
+  stopTimings();
   switch (login.way) {
     case 'name':
       return {

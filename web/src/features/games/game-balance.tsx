@@ -1,12 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
-import {
-  checkBalanceAtom,
-  gameFreshnessAtom,
-  isCheckingBalanceAtom,
-} from '../../shared/wallet/balance-check.ts';
+import { useCheckBalance } from '../../shared/account/use-check-balance.ts';
+import { gameFreshnessAtom, isCheckingBalanceAtom } from '../../shared/wallet/balance-check.ts';
+import { TakingLong } from '../../shared/texts/taking-long.tsx';
 import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import { useNow } from '../../shared/session/use-now.ts';
@@ -24,7 +22,7 @@ export function GameBalance({ account }: { account: GameAccount }) {
   const unit = useMoneyUnit();
   const freshness = useAtomValue(gameFreshnessAtom).get(account.code);
   const isChecking = useAtomValue(isCheckingBalanceAtom);
-  const checkBalance = useSetAtom(checkBalanceAtom);
+  const checkBalance = useCheckBalance();
   const mustWait = useRequestWait() > 0;
   const now = useNow('now', 10_000);
   const relative = useRelativeTime();
@@ -63,6 +61,7 @@ export function GameBalance({ account }: { account: GameAccount }) {
         />
       </div>
       {age !== null && <p className={styles.age}>{age}</p>}
+      <TakingLong active={isChecking} />
     </div>
   );
 }

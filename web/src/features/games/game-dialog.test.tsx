@@ -92,6 +92,25 @@ it('the dialog of a game checks its balance, is busy meanwhile, and then shows t
   await waitFor(() => expect(check).not.toHaveAttribute('aria-busy'));
 });
 
+it('a balance check in the dialog of a game says why it was refused, and after 5 s that it takes long [8.22]', async () => {
+  const { user, world, inDialog, clock } = await openGame('PG');
+  const call = 'GET /api/wallet/refresh/slot';
+  await world.control.addFault({ call, kind: 'refuse', code: 'INACTIVE_USER', status: 403 });
+  const check = inDialog.getByRole('button', { name: 'Check balance' });
+  await user.click(check);
+  await findToast('error', 'This account is deactivated. Please contact us.');
+  await waitFor(() => expect(check).not.toHaveAttribute('aria-busy'));
+  const refresh = await holdCall(world, call);
+  await user.click(check);
+  await refresh.hasCome();
+  await clock.advance(4_999);
+  expect(inDialog.queryByText(/^This is taking longer than usual/)).toBeNull();
+  await clock.advance(1);
+  expect(inDialog.getByText(/^This is taking longer than usual/)).toBeVisible();
+  await refresh.release();
+  await findToast('success', 'Your balances are up to date');
+});
+
 it('the dialog of a game forgets the credentials when it is left [2.59] (K11)', async () => {
   const store = createAppStore(await makeServices(await makeWorld(), { signedIn: SOMCHAI }));
   await startLocale('en');

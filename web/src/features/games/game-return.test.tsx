@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { findToast } from '../../testing/find-toast.ts';
 import { postElsewhere } from '../../testing/pages.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 import { TRANSFER, windows, config, openGame, balances, playButton } from './testing.ts';
@@ -154,19 +155,21 @@ describe('coming back from a game', () => {
     },
   );
 
-  it('reports that the balance could not be read instead of offering an old amount (W9)', async () => {
+  it('reports that the balance could not be read instead of offering an old amount, and why another try is refused [8.22] (W9)', async () => {
     const world = await makeWorld();
-    await openGame('PG', { world }).then(async ({ user, opened }) => {
-      await waitFor(() => expect(playButton()).toBeEnabled());
-      await user.click(playButton());
-      await waitFor(() => expect(opened[0]?.shown).toHaveLength(1));
-    });
+    const { user, opened } = await openGame('PG', { world });
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await user.click(playButton());
+    await waitFor(() => expect(opened[0]?.shown).toHaveLength(1));
     await world.control.setGameOutages(['PG']);
     act(() => void window.dispatchEvent(new Event('focus')));
     const offer = await screen.findByRole('region', { name: 'Back from PG' });
     expect(await within(offer).findByText(/could not be checked yet/)).toBeVisible();
     expect(within(offer).queryByRole('button', { name: /^Bring/ })).toBeNull();
-    expect(within(offer).getByRole('button', { name: 'Try again' })).toBeEnabled();
+    const call = 'GET /api/wallet/refresh/slot';
+    await world.control.addFault({ call, kind: 'refuse', code: 'INACTIVE_USER', status: 403 });
+    await user.click(within(offer).getByRole('button', { name: 'Try again' }));
+    await findToast('error', 'This account is deactivated. Please contact us.');
   });
 
   it('plays with the baht in a game with another unit, and brings them back [2.42] [2.62] [3.09]', async () => {

@@ -8,7 +8,7 @@ import { useBackOnline } from '../../shared/visit/use-back-online.ts';
 import type { Wallet } from '../../shared/wallet/wallet-reply.ts';
 import { WidgetSkeleton, WidgetButton, WidgetGrid, WidgetLink } from '../../ui/layout/widget-grid.tsx';
 import { loadSpinOfferAtom, spinOfferAtom } from './spin-offer.ts';
-import { useCheckBalance } from './use-check-balance.ts';
+import { useCheckBalance } from '../../shared/account/use-check-balance.ts';
 import { useOpenWithBanners } from './use-open-with-banners.ts';
 
 export function Widgets({ wallet }: { wallet: Wallet }) {

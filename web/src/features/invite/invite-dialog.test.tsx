@@ -136,7 +136,7 @@ describe('the invite dialog', () => {
     setHidden(true);
     clock.sleep(60_000);
     setHidden(false);
-    const old = await screen.findByText('The latest rows could not be loaded');
+    const old = await screen.findByText('The latest data could not be loaded');
     expect(await rows()).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(old).not.toBeInTheDocument());

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { setHidden, switchNetwork } from '../../testing/browser-state.ts';
 import { toastText } from '../../testing/find-toast.ts';
 import { fetchElsewhere } from '../../testing/pages.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
@@ -121,6 +122,29 @@ describe('the profile', () => {
       expect(await fact('Account name')).toHaveTextContent('SOMCHAI JAIDEE');
     },
   );
+
+  it('stays when it cannot be read again, says that it is old, and is read again when the network is back [8.29]', async () => {
+    const { user, world, clock } = await open();
+    expect(await fact('Account name')).toHaveTextContent('SOMCHAI JAIDEE');
+    await world.control.addFault({ call: PROFILE, kind: 'reset', times: 2 });
+    setHidden(true);
+    clock.sleep(60_000);
+    setHidden(false);
+    const title = 'The latest data could not be loaded';
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(announced(title)).toHaveLength(1);
+    expect(await toastText()).toBe('');
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    await user.click(retry);
+    await waitFor(async () => expect(await world.control.faults()).toEqual([]));
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
+    expect(screen.getByText(title)).toBeVisible();
+    expect(await fact('Account name')).toHaveTextContent('SOMCHAI JAIDEE');
+    switchNetwork('offline');
+    switchNetwork('online');
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+    expect(await world.control.count({ call: PROFILE })).toBe(4);
+  });
 
   it('has its own title', async () => {
     await open();

@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReread } from '../../shared/visit/use-reread.ts';
+import { OldNotice } from '../../shared/texts/paged-footer.tsx';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { BankPanel } from './bank-panel.tsx';
@@ -36,10 +37,13 @@ export function ProfilePage() {
         <LoadFailed title={t('failed_title')} text={t('failed_text')} onRetry={() => void load()} />
       )}
       {state.status === 'ready' && (
-        <div className={styles.panels}>
-          <MemberPanel profile={state.profile} />
-          <BankPanel bank={state.profile.bank} />
-        </div>
+        <>
+          {state.isOld && <OldNotice onRetry={load} />}
+          <div className={styles.panels}>
+            <MemberPanel profile={state.profile} />
+            <BankPanel bank={state.profile.bank} />
+          </div>
+        </>
       )}
     </section>
   );

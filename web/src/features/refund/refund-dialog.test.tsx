@@ -188,16 +188,26 @@ describe('the refund dialog', () => {
   });
 
   it.each(['reset', 'wrong-shape'] as const)(
-    'says that the figures are old where the check cannot be read again (%s) [2.56] [8.29]',
+    'says that the figures are old where the check cannot be read again (%s), and reads it again on request and when the network is back [2.56] [8.29]',
     async (kind) => {
       const { user, world } = await openRefund();
       await user.keyboard('{Escape}');
-      await world.control.addFault({ call: CHECK, kind, times: 'always' });
+      await world.control.addFault({ call: CHECK, kind, times: 2 });
       await user.click(await screen.findByRole('button', { name: /^Refund/ }));
       // The earlier data stays, marked as outdated.
-      expect(await screen.findByText(/The latest refund could not be loaded/)).toBeVisible();
+      const title = 'The latest data could not be loaded';
+      expect(await screen.findByText(title)).toBeVisible();
       expect(await toastText()).toBe('');
       expect(summary()).toHaveTextContent('25.00');
+      const retry = screen.getByRole('button', { name: 'Try again' });
+      await user.click(retry);
+      await waitFor(async () => expect(await world.control.faults()).toEqual([]));
+      await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
+      expect(screen.getByText(title)).toBeVisible();
+      switchNetwork('offline');
+      switchNetwork('online');
+      await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+      expect(await world.control.count({ call: CHECK })).toBe(4);
     },
   );
 

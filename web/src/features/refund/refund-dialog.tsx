@@ -73,6 +73,7 @@ export function RefundDialog() {
         <RefundOffer
           check={shown.check}
           isOld={shown.isOld}
+          onReread={loadCheck}
           asBonus={asBonus}
           toWallet={toWallet}
           onLeave={close}

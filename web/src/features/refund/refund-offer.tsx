@@ -7,6 +7,7 @@ import { isOpen } from '../../shared/orders/action-state.ts';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import { RewardSummary } from '../../shared/rewards/reward-summary.tsx';
 import type { RewardOrder } from '../../shared/rewards/use-reward-order.ts';
+import { OldNotice } from '../../shared/texts/paged-footer.tsx';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { Callout } from '../../ui/display/callout.tsx';
 import { Private } from '../../ui/display/private.tsx';
@@ -18,17 +19,18 @@ import styles from './refund.module.css';
 interface RefundOfferProps {
   check: RefundCheck;
   isOld: boolean;
+  onReread: () => Promise<void>;
   asBonus: RewardOrder<Satang | null, Refunded>;
   toWallet: RewardOrder<Satang | null, Refunded>;
   onLeave: () => void;
 }
 
-export function RefundOffer({ check, isOld, asBonus, toWallet, onLeave }: RefundOfferProps) {
+export function RefundOffer({ check, isOld, onReread, asBonus, toWallet, onLeave }: RefundOfferProps) {
   const { t } = useTranslation('refund');
   const { isAvailable, hasBonus, info, amount, success, fail } = check;
   return (
     <>
-      {isOld && <Callout tone="warning">{t('old_balance')}</Callout>}
+      {isOld && <OldNotice onRetry={onReread} />}
       <RewardSummary
         label={t('amount_label')}
         amount={amount}

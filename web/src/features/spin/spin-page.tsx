@@ -3,6 +3,7 @@ import { LoadFailed } from '../../shared/texts/load-failed.tsx';
 import { Loading } from '../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { OldNotice } from '../../shared/texts/paged-footer.tsx';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { ButtonLink } from '../../ui/form/button-link.tsx';
@@ -13,7 +14,7 @@ import { PrizeDialog } from './prize-dialog.tsx';
 import { SpinFailureAlert } from './spin-failure-alert.tsx';
 import styles from './spin-page.module.css';
 import { closeSpinFailureAtom, spinFailureAtom } from './spin-play.ts';
-import { isClosed, loadSpinAtom, wheelAtom } from './spin-state.ts';
+import { isClosed, isSpinOldAtom, loadSpinAtom, wheelAtom } from './spin-state.ts';
 import { OpenSpin, Stage } from './stage.tsx';
 import { useSpinPage } from './use-spin-page.ts';
 import { SliceList } from './wheel/slice-list.tsx';
@@ -21,6 +22,7 @@ import { SliceList } from './wheel/slice-list.tsx';
 export function SpinPage() {
   const { t } = useTranslation(['spin', 'common']);
   const state = useAtomValue(wheelAtom);
+  const isOld = useAtomValue(isSpinOldAtom);
   const load = useSetAtom(loadSpinAtom);
   const spinFailure = useAtomValue(spinFailureAtom);
   const closeSpinFailure = useSetAtom(closeSpinFailureAtom);
@@ -44,6 +46,7 @@ export function SpinPage() {
           </>
         )}
         {wheel && <Stage wheel={wheel} />}
+        {isOld && <OldNotice onRetry={load} />}
         {hasNoWheel && (
           <EmptyState
             title={t('closed_title')}

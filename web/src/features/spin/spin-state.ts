@@ -8,10 +8,17 @@ import type { SpinFigures } from './spin-rules.ts';
 type Loaded<Key extends string, Value> =
   | { status: 'loading' }
   | { status: 'failed'; code: string | null }
-  | ({ status: 'ready' } & Record<Key, Value>);
+  /** `isOld`: it could not be read again. */
+  | ({ status: 'ready'; isOld?: true } & Record<Key, Value>);
 
 export type WheelState = Loaded<'wheel', Wheel>;
 export type CouponsState = Loaded<'list', CouponList>;
+
+/** What is shown becomes old; without it, the failure is shown. */
+const oldOr =
+  <State extends WheelState | CouponsState>(failure: State) =>
+  (shown: State): State =>
+    shown.status === 'ready' ? { ...shown, isOld: true } : failure;
 
 /** The code of a service without a wheel; any other refusal says nothing about the wheel. */
 const NO_WHEEL = 'NO_DATA';
@@ -36,6 +43,9 @@ export const openPageAtom = atom(null, (_get, set) => {
 
 export const wheelAtom = atom((get) => get(baseWheelAtom));
 export const couponsAtom = atom((get) => get(baseCouponsAtom));
+export const isSpinOldAtom = atom((get) =>
+  [get(baseWheelAtom), get(baseCouponsAtom)].some((state) => 'isOld' in state),
+);
 /** null when they could not be read. */
 export const coinsAtom = atom((get) => {
   const state = get(baseWheelAtom);
@@ -63,7 +73,7 @@ export const fetchFiguresAtom = atom(null, async (_get, set): Promise<SpinFigure
 
 /**
  * Loads wheel and coupons. While the wheel turns, waits until it rests, because the data could reveal the prize. (S2) A failed
- * request keeps what is shown. [4.10] [8.29]
+ * request keeps what is shown, as an old one. [4.10] [8.29]
  */
 export const loadSpinAtom = atom(null, async (get, set) => {
   const readings = get(readingsAtom);
@@ -85,15 +95,14 @@ export const loadSpinAtom = atom(null, async (get, set) => {
     (error: unknown) => {
       const state = failed(error);
       // Removes a wheel that the server no longer offers.
-      if (state && (state.code === NO_WHEEL || get(baseWheelAtom).status !== 'ready'))
-        set(baseWheelAtom, state);
+      if (state) set(baseWheelAtom, state.code === NO_WHEEL ? state : oldOr<WheelState>(state));
     },
   );
   const coupons = set(fetchCouponsAtom).then(
     (list) => isLatest() && set(baseCouponsAtom, { status: 'ready', list }),
     (error: unknown) => {
       const state = failed(error);
-      if (state && get(baseCouponsAtom).status !== 'ready') set(baseCouponsAtom, state);
+      if (state) set(baseCouponsAtom, oldOr<CouponsState>(state));
     },
   );
   await Promise.all([wheel, coupons]);
@@ -128,5 +137,5 @@ export const removeCouponAtom = atom(null, (get, set, { id }: Coupon) => {
   const state = get(baseCouponsAtom);
   if (state.status !== 'ready') return;
   const coupons = state.list.coupons.filter((coupon) => coupon.id !== id);
-  set(baseCouponsAtom, { status: 'ready', list: { ...state.list, coupons } });
+  set(baseCouponsAtom, { ...state, list: { ...state.list, coupons } });
 });

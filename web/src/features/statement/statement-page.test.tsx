@@ -105,7 +105,7 @@ describe('the statement', () => {
   });
 
   it('keeps a page that cannot be read again after the phone was locked, marks it as old, and offers another try [8.29]', async () => {
-    const old = 'The latest rows could not be loaded';
+    const old = 'The latest data could not be loaded';
     const { user, world, clock } = await open({ scenario: 'a member with three pages of statement' });
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await screen.findByText(/^Showing 11–20 of \d+$/);
@@ -116,7 +116,7 @@ describe('the statement', () => {
     setHidden(false);
     expect(await screen.findByText(old)).toBeVisible();
     expect(announced(old)).toHaveLength(1);
-    expect(screen.getByText('The rows below are from before.')).toBeVisible();
+    expect(screen.getByText('What you see is from before.')).toBeVisible();
     expect(bodyRows()).toHaveLength(rows);
     expect(screen.queryByText('The statement could not be loaded')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -26,19 +26,40 @@ it('neither shows the profile of another member nor sends their bank account bac
   expect(await world.control.count({ call: 'PUT /api/account/profile' })).toBe(0);
 });
 
-it('keeps the profile on the screen when it cannot be read again, and fails without one [8.29]', async () => {
+it('keeps the profile on the screen as an old one when it cannot be read again, and fails without one [8.29]', async () => {
   const world = await makeWorld();
   const services = await makeServices(world, { signedIn: SOMCHAI });
   const [store, other] = [createAppStore(services), createAppStore(services)];
   await store.set(loadProfileAtom);
-  const shown = store.get(profileAtom);
-  expect(shown).toMatchObject({ status: 'ready', profile: { bank: { accountNo: '1234567890' } } });
+  const fresh = store.get(profileAtom);
+  expect(fresh).toMatchObject({
+    status: 'ready',
+    profile: { bank: { accountNo: '1234567890' } },
+    isOld: false,
+  });
+  const shown = { ...fresh, isOld: true };
   await world.control.addFault({ call: PROFILE, kind: 'reset', times: 'always' });
   for (const one of [store, other]) await one.set(loadProfileAtom);
   expect([store.get(profileAtom), other.get(profileAtom)]).toEqual([shown, { status: 'failed' }]);
   const again = [store, other].map((one) => one.set(loadProfileAtom));
   expect([store.get(profileAtom), other.get(profileAtom)]).toEqual([shown, { status: 'loading' }]);
   await Promise.all(again);
+  await world.control.clearFaults();
+  await store.set(loadProfileAtom);
+  expect(store.get(profileAtom)).toEqual(fresh);
+  takeConsoleErrors();
+});
+
+it('stays current when an earlier reading fails after a newer one [8.29]', async () => {
+  const world = await makeWorld();
+  const own = await makeServices(world, { signedIn: SOMCHAI });
+  const { services, readLate } = withLateAnswers(own, world, PROFILE);
+  const store = createAppStore(services);
+  await world.control.addFault({ call: PROFILE, kind: 'empty' });
+  const arrive = await readLate(() => store.set(loadProfileAtom));
+  await store.set(loadProfileAtom);
+  await arrive();
+  expect(store.get(profileAtom)).toMatchObject({ status: 'ready', isOld: false });
   takeConsoleErrors();
 });
 

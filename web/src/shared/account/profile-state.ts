@@ -33,7 +33,8 @@ export interface MemberProfile {
 export type ProfileState =
   | { status: 'loading' }
   | { status: 'failed' }
-  | { status: 'ready'; profile: MemberProfile };
+  /** `isOld` after a failed reload: `profile` is from before it. */
+  | { status: 'ready'; profile: MemberProfile; isOld: boolean };
 
 /** A blank text counts as missing: the screen shows "-" in its place. [5.33] */
 const filled = (text: string) => (isBlank(text) ? '' : text);
@@ -90,19 +91,23 @@ export const readProfileAtom = atom(null, async (get, set): Promise<MemberProfil
   );
   if (number > readings.shown) {
     readings.shown = number;
-    set(baseProfileAtom, { status: 'ready', profile });
+    set(baseProfileAtom, { status: 'ready', profile, isOld: false });
   }
   return profile;
 });
 
-/** Reads the profile for a screen: a failure keeps the shown one, otherwise the state says `failed`. [8.29] */
+/** Reads the profile for a screen: a failure keeps the shown one as an old one, otherwise the state says `failed`. [8.29] */
 export const loadProfileAtom = atom(null, async (get, set) => {
   if (get(baseProfileAtom).status === 'failed') set(baseProfileAtom, { status: 'loading' });
+  const { shown } = get(readingsAtom);
   try {
     await set(readProfileAtom);
   } catch (error) {
-    if (failureOf(error).kind === 'aborted') return;
-    set(baseProfileAtom, (state) => (state.status === 'ready' ? state : { status: 'failed' }));
+    // A newer profile may be shown meanwhile.
+    if (failureOf(error).kind === 'aborted' || get(readingsAtom).shown > shown) return;
+    set(baseProfileAtom, (state) =>
+      state.status === 'ready' ? { ...state, isOld: true } : { status: 'failed' },
+    );
   }
 });
 

@@ -8,10 +8,10 @@ import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Private } from '../../ui/display/private.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Receipt } from '../../ui/display/receipt.tsx';
-import { showToast } from '../../ui/toast/toast.tsx';
 import { ReceiptCode } from './receipt-code.tsx';
 import { PrintButton } from './print-button.tsx';
 import { SavePictureButton } from './save-picture-button.tsx';
+import { useShare } from './use-share.ts';
 import { appNameAtom } from '../texts/lookup-state.ts';
 import styles from './movement-receipt.module.css';
 import type { Movement } from '../wallet/movements.ts';
@@ -69,11 +69,7 @@ export function MovementReceipt({
   const lines = [issuer, title, `${formatAmount(movement.amount)} ${unit}`.trimEnd(), ...factLines].filter(
     (line) => line !== '',
   );
-  const share = async () => {
-    const end = await platform.share?.({ text: lines.join('\n') });
-    if (end === 'copied') showToast({ kind: 'success', text: t('receipt.copied_toast') });
-    else if (end === 'failed') showToast({ kind: 'error', text: t('receipt.share_failed_toast') });
-  };
+  const share = useShare(t('receipt.copied_toast'), t('receipt.share_failed_toast'));
 
   return (
     <>
@@ -96,8 +92,8 @@ export function MovementReceipt({
           label={t('picture.save_button')}
           paper={{ issuer, title, amount: formatAmount(movement.amount), unit, rows: known }}
         />
-        {platform.share && (
-          <Button stacked icon={Share2} onClick={() => void share()}>
+        {share && (
+          <Button stacked icon={Share2} onClick={() => share({ text: lines.join('\n') })}>
             {t('receipt.share_button')}
           </Button>
         )}

@@ -5,11 +5,11 @@ import { classNames } from '../../lib/class-names.ts';
 import { safeLinkUrl } from '../../html/safe-url.ts';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { SheetCompanion } from '../../ui/overlay/sheet-companion.tsx';
-import { showToast } from '../../ui/toast/toast.tsx';
 import { inviteLink } from '../account/invite-link.ts';
 import { servicesAtom } from '../session/services.ts';
 import { CopyText } from '../texts/copy-text.tsx';
 import { websiteAtom } from '../texts/lookup-state.ts';
+import { useShare } from '../printing/use-share.ts';
 import { PhoneCode } from '../printing/phone-code.tsx';
 import styles from './invite-link-row.module.css';
 
@@ -22,14 +22,9 @@ export function InviteLinkRow({
 }) {
   const { t } = useTranslation(['home', 'common']);
   const { platform } = useAtomValue(servicesAtom);
-  if (!platform.hasClipboard) return <InviteCode profileId={profileId} />;
   const link = inviteLink(window.location.origin, profileId);
-
-  const share = async () => {
-    const end = await platform.share?.({ url: link });
-    if (end === 'copied') showToast({ kind: 'success', text: t('common:copied_toast', { text: link }) });
-    else if (end === 'failed') showToast({ kind: 'error', text: t('invite_link_share_failed') });
-  };
+  const share = useShare(t('common:copied_toast', { text: link }), t('invite_link_share_failed'));
+  if (!platform.hasClipboard) return <InviteCode profileId={profileId} />;
 
   return (
     <div className={classNames(styles.row, className)}>
@@ -38,8 +33,8 @@ export function InviteLinkRow({
         <span className={styles.link}>{link.replace(/^https?:\/\//, '')}</span>
       </p>
       <CopyText label={t('invite_link_copy')} text={link} />
-      {platform.share && (
-        <IconButton label={t('invite_link_share')} icon={Share2} onClick={() => void share()} />
+      {share && (
+        <IconButton label={t('invite_link_share')} icon={Share2} onClick={() => share({ url: link })} />
       )}
     </div>
   );

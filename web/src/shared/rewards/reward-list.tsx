@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Loading } from '../texts/loading.tsx';
 import { LoadFailed } from '../texts/load-failed.tsx';
-import { OldRows, PagedFooter } from '../texts/paged-footer.tsx';
+import { OldNotice, PagedFooter } from '../texts/paged-footer.tsx';
 import { useMoneyUnit } from '../texts/use-money-unit.ts';
 import type { createPagedList } from '../wallet/paged-list.ts';
 import styles from './reward-list.module.css';
@@ -57,7 +57,7 @@ export function RewardList({ list, words }: RewardListProps) {
       )}
       {state.status === 'ready' && state.content.total > 0 && (
         <>
-          {state.isOld && <OldRows busy={state.turning} onRetry={() => void reread()} />}
+          {state.isOld && <OldNotice busy={state.turning} onRetry={() => reread()} />}
           <RewardTable rows={state.content.rows} isTurning={state.turning} heading={heading} words={words} />
           <PagedFooter
             page={state.page}

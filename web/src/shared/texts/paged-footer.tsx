@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ReactNode, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../lib/class-names.ts';
 import { Callout } from '../../ui/display/callout.tsx';
@@ -51,13 +51,20 @@ export function PagedFooter({
   );
 }
 
-/** Marks rows that could not be read again. [8.29] */
-export function OldRows(retry: ComponentProps<typeof RetryButton>) {
+interface OldNoticeProps {
+  onRetry: () => Promise<void>;
+  /** It is being read again for another reason. */
+  busy?: boolean;
+}
+
+/** Marks what could not be read again. [8.29] */
+export function OldNotice({ onRetry, busy = false }: OldNoticeProps) {
   const { t } = useTranslation('money');
+  const [isTrying, startTrying] = useTransition();
   return (
     <Callout tone="warning" title={t('old_title')} live>
       <p>{t('old_text')}</p>
-      <RetryButton {...retry} />
+      <RetryButton busy={busy || isTrying} onRetry={() => startTrying(onRetry)} />
     </Callout>
   );
 }

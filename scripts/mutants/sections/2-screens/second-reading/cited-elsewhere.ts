@@ -84,7 +84,7 @@ export const citedElsewhereOf2: readonly Mutant[] = [
   {
     id: '2.56',
     file: 'web/src/features/refund/refund-offer.tsx',
-    find: '{isOld && <Callout tone="warning">{t(\'old_balance\')}</Callout>}',
+    find: '{isOld && <OldNotice onRetry={onReread} />}',
     replace: '{null}',
     why: 'old figures of the refund look current',
   },

@@ -116,7 +116,7 @@ export const laterStatesOf2: readonly Mutant[] = [
   },
   {
     id: '2.32',
-    file: 'web/src/features/home/use-check-balance.ts',
+    file: 'web/src/shared/account/use-check-balance.ts',
     find: 'names.length > NAMED ?',
     replace: 'names.length >= NAMED ?',
     why: 'three games that were not checked are "and 0 more"',

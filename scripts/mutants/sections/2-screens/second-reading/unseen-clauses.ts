@@ -108,14 +108,14 @@ export const unseenClausesOf2: readonly Mutant[] = [
   },
   {
     id: '2.50',
-    file: 'web/src/features/deposit/dialog/open-deposit.ts',
+    file: 'web/src/features/deposit/dialog/method-status.ts',
     find: "['live', 'checking', 'paid'].includes",
     replace: "['live', 'paid'].includes",
     why: 'a deposit does not open at a QR whose payment is looked for',
   },
   {
     id: '2.50',
-    file: 'web/src/features/deposit/dialog/open-deposit.ts',
+    file: 'web/src/features/deposit/dialog/method-status.ts',
     find: "['live', 'checking', 'paid'].includes",
     replace: "['live', 'checking'].includes",
     why: 'a deposit does not open at a QR that was paid meanwhile',

@@ -37,6 +37,8 @@ export function DepositDialog() {
 
   const methods = options.status === 'ready' ? options.methods : [];
   const method = screen.at === 'method' ? screen.method : null;
+  const isMissing =
+    options.status === 'failed' || (options.status === 'ready' && options.isOld && screen.at !== 'opening');
 
   return (
     <Sheet
@@ -53,7 +55,7 @@ export function DepositDialog() {
       screen={screenName}
       dismissible={!isSending}
     >
-      {options.status === 'failed' && !showsRequest ? (
+      {isMissing && !showsRequest ? (
         <LoadFailed title={t('failed_title')} text={t('failed_text')} onRetry={() => void open()} />
       ) : screen.at === 'opening' ? (
         <DepositSkeleton of="list" />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { openDeposit, openMethod, SOMPHONE } from '../../../testing/open-deposit.ts';
+import { switchNetwork } from '../../../testing/browser-state.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 
 /** What the rows say; the no-break spaces of a minimum read as spaces. */
@@ -176,19 +177,48 @@ describe('the methods to deposit', () => {
     expect(screen.queryByRole('button', { name: 'Back to all ways to deposit' })).toBeNull();
   });
 
-  it('stay when they cannot be read again, and nothing is said [2.48] [8.29]', async () => {
-    const world = await makeWorld();
-    const { dialog, user } = await openDeposit({ world });
-    await rowsOf(dialog, BANK);
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  it('give way to another try when they cannot be read again, so that no money goes to a closed account, and come back with the network [2.48] [8.29]', async () => {
+    const { world, user } = await openMethod(/^GSB/);
+    await screen.findByText('020123456789');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const { banks } = await world.control.depositOptions();
+    const [scb] = banks.filter(({ bankCode }) => bankCode === 'SCB');
+    if (!scb) throw new Error('the demo has an account at SCB');
+    await world.control.setDepositOptions({ banks: [scb], wallets: [] });
     const call = 'GET /api/lookup/deposit';
-    await world.control.clearJournal();
-    await world.control.addFault({ call, kind: 'reset', times: 'always' });
+    await world.control.addFault({ call, kind: 'reset', times: 2 });
     await user.click(screen.getByRole('button', { name: 'Deposit' }));
-    await world.control.waitFor({ call, count: 1, timeoutSeconds: 5 });
-    expect(await rowsOf(await screen.findByRole('dialog'), BANK)).toHaveLength(2);
-    expect(screen.queryByRole('alert')).toBeNull();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    const isMissing = () => {
+      expect(screen.getByText('The deposit page could not load')).toBeVisible();
+      for (const name of [/GSB/, /^Copy/]) expect(screen.queryByRole('button', { name })).toBeNull();
+      expect(screen.queryByRole('alert')).toBeNull();
+    };
+    isMissing();
+    await user.click(retry);
+    await waitFor(async () => expect(await world.control.faults()).toEqual([]));
+    await screen.findByRole('button', { name: 'Try again' });
+    isMissing();
+    switchNetwork('offline');
+    switchNetwork('online');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('button', { name: /^SCB/ })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /GSB/ })).toBeNull();
+  });
+
+  it('are not needed for a QR that runs, until it is left [2.48] [2.50] [8.29]', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { user } = await openDeposit({ world });
+    await screen.findByRole('timer');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await world.control.addFault({ call: 'GET /api/lookup/deposit', kind: 'reset', times: 'always' });
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(await screen.findByRole('timer')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: BANK })).toBeNull();
   });
 
   it('say that no method is available when only a slip can be sent, and lead back from it [2.48]', async () => {

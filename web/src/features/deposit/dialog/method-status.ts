@@ -19,22 +19,28 @@ function actionsOf(get: Getter, method: DepositMethod): MoneyAction<unknown, unk
   return qrStatusOf(get, method) === 'paid' ? [creation] : [creation, get(cancelAction.stateAtom)];
 }
 
-export const isUnderWay = (get: Getter, method: DepositMethod) => actionsOf(get, method).some(isOpen);
+const isUnderWay = (get: Getter, method: DepositMethod) => actionsOf(get, method).some(isOpen);
 
 /** Whether the request of a method that is stored across reloads has just succeeded. */
-export function hasArrived(get: Getter, { kind }: DepositMethod): boolean {
+function hasArrived(get: Getter, { kind }: DepositMethod): boolean {
   if (kind === 'gift') return get(sendGiftAction.stateAtom).status === 'succeeded';
   return kind === 'slip' && get(sendSlipAction.stateAtom).status === 'succeeded';
 }
 
-/** The screen shows what comes of a request; it needs no list of methods for that. */
-export const showsRequestAtom = atom((get) => {
-  const screen = get(depositScreenAtom);
-  return screen.at === 'method' && (isUnderWay(get, screen.method) || hasArrived(get, screen.method));
-});
+export const hasOutcome = (get: Getter, method: DepositMethod) =>
+  isUnderWay(get, method) || hasArrived(get, method);
 
 export const qrStatusOf = (get: Getter, method: DepositMethod) =>
   method.kind === 'qr' ? get(qrDeposit(method.provider).stateAtom).status : '';
+
+export const hasQr = (get: Getter, method: DepositMethod) =>
+  ['live', 'checking', 'paid'].includes(qrStatusOf(get, method));
+
+/** The screen shows a QR or what comes of a request; it needs no list of methods for that. */
+export const showsRequestAtom = atom((get) => {
+  const screen = get(depositScreenAtom);
+  return screen.at === 'method' && (hasOutcome(get, screen.method) || hasQr(get, screen.method));
+});
 
 /** While a request is running, a stray tap must not leave the screen that shows its result. */
 export const isSendingAtom = atom((get) => {

@@ -14,7 +14,7 @@ import { qrDeposit } from '../qr/qr-deposit.ts';
 import { readAccount } from '../qr/qr-reading.ts';
 import { dropSlipAtom } from '../slip/picked-slip.ts';
 import { sendSlipAction } from '../slip/slip-upload.ts';
-import { hasArrived, isUnderWay, qrStatusOf } from './method-status.ts';
+import { hasOutcome, hasQr, qrStatusOf } from './method-status.ts';
 
 /** Methods whose requests survive a reload: their outcome is shown even if the list of methods does not load. (W1) */
 const STORED: readonly DepositMethod[] = [
@@ -47,9 +47,8 @@ export const openDepositAtom = atom(null, async (get, set) => {
   await set(loadDepositOptionsAtom);
   const options = get(depositOptionsAtom);
   if (get(baseScreenAtom) !== opening) return;
-  const hasOutcome = (method: DepositMethod) => isUnderWay(get, method) || hasArrived(get, method);
   if (options.status !== 'ready') {
-    const stored = STORED.find(hasOutcome);
+    const stored = STORED.find((method) => hasOutcome(get, method));
     if (stored) set(baseScreenAtom, { at: 'method', method: stored });
     return;
   }
@@ -60,11 +59,13 @@ export const openDepositAtom = atom(null, async (get, set) => {
   const { clock, session } = get(servicesAtom);
   await Promise.race([reading, clock.wait(QR_WAIT_MS, session.signal())]);
   if (get(baseScreenAtom) !== opening) return;
-  const [only] = options.methods;
+  const { methods, isOld } = options;
+  const offered = isOld ? [] : methods;
+  const [only] = offered;
   const method =
-    options.methods.find(hasOutcome) ??
-    options.methods.find((candidate) => ['live', 'checking', 'paid'].includes(qrStatusOf(get, candidate))) ??
-    options.methods.find(({ id }) => id === get(chosenMethodAtom)) ??
-    (options.methods.length === 1 && only?.kind !== 'slip' ? only : undefined);
+    methods.find((candidate) => hasOutcome(get, candidate)) ??
+    methods.find((candidate) => hasQr(get, candidate)) ??
+    offered.find(({ id }) => id === get(chosenMethodAtom)) ??
+    (offered.length === 1 && only?.kind !== 'slip' ? only : undefined);
   set(baseScreenAtom, method ? { at: 'method', method } : { at: 'list' });
 });

@@ -15,7 +15,7 @@ import { BalanceBar } from '../../../ui/display/balance-bar.tsx';
 import { CompactBalance } from './compact-balance.tsx';
 import { CountedTotal } from './counted-total.tsx';
 import { FiguresOf, LastSync } from './last-sync.tsx';
-import { gameList, useCheckBalance } from '../use-check-balance.ts';
+import { gameList, useCheckBalance } from '../../../shared/account/use-check-balance.ts';
 import styles from './balance-card.module.css';
 
 export function BalanceCard({

@@ -3,11 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  checkBalanceAtom,
-  gameFreshnessAtom,
-  isCheckingBalanceAtom,
-} from '../../../shared/wallet/balance-check.ts';
+import { useCheckBalance } from '../../../shared/account/use-check-balance.ts';
+import { gameFreshnessAtom, isCheckingBalanceAtom } from '../../../shared/wallet/balance-check.ts';
 import { gameMoveOf, outOfGame } from '../../../shared/orders/game-move.ts';
 import { stayAtom } from '../../../shared/wallet/game-return.ts';
 import { isOpen, type MoneyAction } from '../../../shared/orders/action-state.ts';
@@ -35,7 +32,7 @@ export function ReturnOffer({ account }: { account: GameAccount }) {
   const reset = useSetAtom(action.resetAtom);
   const stay = useSetAtom(stayAtom);
   const isChecking = useAtomValue(isCheckingBalanceAtom);
-  const checkBalance = useSetAtom(checkBalanceAtom);
+  const checkBalance = useCheckBalance();
   const isSilent = useAtomValue(gameFreshnessAtom).get(code)?.isSilent ?? false;
   const [failed, setFailed] = useState<End | null>(null);
   const moneyText = useMoneyText();

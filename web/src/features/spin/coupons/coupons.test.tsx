@@ -7,6 +7,7 @@ import en from '../../../../locales/en/spin.json' with { type: 'json' };
 import lo from '../../../../locales/lo/spin.json' with { type: 'json' };
 import th from '../../../../locales/th/spin.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
+import { setHidden, switchNetwork } from '../../../testing/browser-state.ts';
 import { findToast } from '../../../testing/find-toast.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
@@ -104,6 +105,26 @@ describe('the coupons', () => {
     expect(await screen.findByText('Your coupons could not be loaded')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No coupons yet')).toBeVisible();
+  });
+
+  it('and the wheel stay when they cannot be read again, say that they are old, and are read again when the network is back [8.29]', async () => {
+    const { world, clock } = await open();
+    const names = (await rows()).map(({ textContent }) => textContent);
+    await screen.findByRole('button', { name: /^Spin \d+ coins?$/ });
+    for (const [index, call] of ['GET /api/spinwheel/setup', COUPONS].entries()) {
+      await world.control.clearJournal();
+      await world.control.addFault({ call: call as typeof COUPONS, kind: 'reset' });
+      setHidden(true);
+      clock.sleep(60_000 + index);
+      setHidden(false);
+      const old = await screen.findByText('The latest data could not be loaded');
+      expect((await rows()).map(({ textContent }) => textContent)).toEqual(names);
+      expect(screen.getByRole('button', { name: /^Spin \d+ coins?$/ })).toBeEnabled();
+      switchNetwork('offline');
+      switchNetwork('online');
+      await waitFor(() => expect(old).not.toBeInTheDocument());
+      expect(await world.control.count({ call: COUPONS })).toBe(2);
+    }
   });
 
   it('without a name are called by their label, or prizes from the wheel [2.80]', async () => {

@@ -96,7 +96,7 @@ describe('the latest activity', () => {
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     const retry = await within(await panel()).findByRole('button', { name: 'Try again' });
     const said = within(await panel());
-    expect(said.getByText('The latest rows could not be loaded')).toBeVisible();
+    expect(said.getByText('The latest data could not be loaded')).toBeVisible();
     expect(said.queryByText('The statement could not be loaded')).toBeNull();
     expect(await rows()).toHaveLength(6);
     const list = await holdCall(world, LIST);

@@ -6,7 +6,7 @@ import { dialogAtom } from '../../../shared/session/dialog-state.ts';
 import { useLocale } from '../../../shared/session/use-locale.ts';
 import { useNow } from '../../../shared/session/use-now.ts';
 import { Loading } from '../../../shared/texts/loading.tsx';
-import { OldRows } from '../../../shared/texts/paged-footer.tsx';
+import { OldNotice } from '../../../shared/texts/paged-footer.tsx';
 import { RetryButton } from '../../../shared/texts/retry-button.tsx';
 import { useRelativeTime } from '../../../shared/texts/use-relative-time.ts';
 import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
@@ -53,7 +53,7 @@ export function LatestActivity() {
   else
     content = (
       <>
-        {state.isOld && <OldRows busy={state.turning} onRetry={() => void show(1)} />}
+        {state.isOld && <OldNotice busy={state.turning} onRetry={() => show(1)} />}
         <Rows rows={state.content.rows} />
       </>
     );

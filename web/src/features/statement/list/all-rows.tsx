@@ -3,7 +3,7 @@ import { Loading } from '../../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OldRows } from '../../../shared/texts/paged-footer.tsx';
+import { OldNotice } from '../../../shared/texts/paged-footer.tsx';
 import { openDialogAtom } from '../../../shared/session/dialog-state.ts';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -48,7 +48,7 @@ export function AllRows() {
     );
   return (
     <>
-      {state.isOld && <OldRows busy={isTurning} onRetry={() => void reread()} />}
+      {state.isOld && <OldNotice busy={isTurning} onRetry={() => reread()} />}
       <StatementTable rows={rows} isTurning={isTurning} />
       <ListFooter
         page={state.page}

@@ -143,7 +143,7 @@ describe('the slips', () => {
     await views();
     await world.control.addFault({ call: LIST, kind: 'reset' });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    const old = await screen.findByText('The latest rows could not be loaded');
+    const old = await screen.findByText('The latest data could not be loaded');
     expect(await bodyRows()).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(old).not.toBeInTheDocument());

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeDialogAtom } from '../../../shared/session/dialog-state.ts';
 import { useReread } from '../../../shared/visit/use-reread.ts';
-import { OldRows, PagedFooter } from '../../../shared/texts/paged-footer.tsx';
+import { OldNotice, PagedFooter } from '../../../shared/texts/paged-footer.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
@@ -64,7 +64,7 @@ export function SlipsDialog() {
           )}
           {state.status === 'ready' && state.content.total > 0 && (
             <>
-              {state.isOld && <OldRows busy={state.turning} onRetry={() => void reread()} />}
+              {state.isOld && <OldNotice busy={state.turning} onRetry={() => reread()} />}
               <SlipTable
                 rows={state.content.rows}
                 isTurning={state.turning}

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { checkBalanceAtom } from '../../shared/wallet/balance-check.ts';
-import { useFailureText } from '../../shared/texts/use-failure-text.ts';
+import { checkBalanceAtom } from '../wallet/balance-check.ts';
+import { useFailureText } from '../texts/use-failure-text.ts';
 import { showToast } from '../../ui/toast/toast.tsx';
 
 /** The last check only: an earlier one contradicts it. */
