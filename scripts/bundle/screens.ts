@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
       ['bonus', 'bonus-page.tsx', 20_060],
       ['wheel', 'spin-page.tsx', 15_725],
       ['conditions', 'conditions-dialog.tsx', 12_730],
-      ['chat', 'chat-panel.tsx', 34_375],
+      ['chat', 'chat-panel.tsx', 34_500],
     ] as const
   ).map(([name, page, bytes]) => ({ name, needs: [`/${page}`], after: 'dialogs', bytes, files: 4 })),
 ];
