@@ -232,4 +232,11 @@ export const textsOf8: readonly Mutant[] = [
     replace: '<p>',
     why: 'screen readers do not hear that the latest activity could not be loaded',
   },
+  {
+    id: '8.02',
+    file: 'web/src/features/deposit/qr/use-payment-watch.ts',
+    find: ' && store.get(requestWaitAtom) <= clock.elapsed()',
+    replace: '',
+    why: 'the balances are read during a wait once a QR is closed',
+  },
 ];
