@@ -76,7 +76,7 @@ export const screens: readonly Screen[] = [
   },
   ...(
     [
-      ['deposit', 'deposit-dialog.tsx', 16_780],
+      ['deposit', 'deposit-dialog.tsx', 16_930],
       ['transfer', 'transfer-dialog.tsx', 12_000],
       ['withdraw', 'withdraw-dialog.tsx', 12_000],
       ['game', 'game-dialog.tsx', 12_000],

@@ -176,4 +176,25 @@ export const clausesOf9: readonly Mutant[] = [
     replace: 'WHEEL_MAX_PX',
     why: 'the wheel of a kiosk has the limit of a browser',
   },
+  {
+    id: '9.38',
+    file: 'web/src/features/deposit/slip/use-slip-hours.ts',
+    find: '    loadAfter(msUntilChange(hours.closed, clock.now()));\n',
+    replace: '',
+    why: 'an open form does not close with its hours',
+  },
+  {
+    id: '9.38',
+    file: 'web/src/features/deposit/slip/slip-hours.ts',
+    find: 'Math.min(leftUntil(from), leftUntil(to))',
+    replace: 'leftUntil(from)',
+    why: 'an open form does not open again with its hours',
+  },
+  {
+    id: '9.38',
+    file: 'web/src/features/deposit/slip/use-slip-hours.ts',
+    find: '  useReread(() => void load());\n',
+    replace: '',
+    why: 'the hours stay those of a page that was hidden',
+  },
 ];
