@@ -144,9 +144,9 @@ export const clausesOf9: readonly Mutant[] = [
   {
     id: '9.31',
     file: 'web/src/features/home/balance/last-sync.tsx',
-    find: 'title={dateTimeText(time)}',
-    replace: 'title={shortTimeText(time, now)}',
-    why: 'the title of figures that may be old is short',
+    find: '{ time: dateTimeText(time) }',
+    replace: '{ time: dateTimeText(time).slice(0, -3) }',
+    why: 'the time of figures that may be old has no seconds',
   },
   {
     id: '9.38',
