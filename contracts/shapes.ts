@@ -59,7 +59,7 @@ export const PageRequest = Strict({
   limit: Type.Integer({ minimum: 1, maximum: 100 }),
 });
 
-/** Total number of records, sent with a page of them. The spec shows it for the statement only. [7.37] */
+/** Total number of records, sent with a page of them. The spec shows it for the statement only [7.37]; elsewhere it may be missing. */
 export const Total = Type.Integer({ minimum: 0 });
 
 /** A whole number from 0. */

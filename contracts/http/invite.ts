@@ -10,7 +10,7 @@ export const inviteEndpoints = {
   'POST /api/invite': endpoint({
     access: 'member',
     body: PageRequest,
-    reply: Strict({ total: Total, invites: Type.Array(InviteRow) }),
+    reply: Strict({ total: Type.Optional(Total), invites: Type.Array(InviteRow) }),
     refuses: [],
     badInput: 'NO_DATA',
   }),

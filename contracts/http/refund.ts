@@ -30,7 +30,7 @@ export const refundEndpoints = {
     access: 'member',
     body: PageRequest,
     reply: Strict({
-      total: Total,
+      total: Type.Optional(Total),
       refunds: Type.Array(Strict({ refundAmount: Amount, createdAt: IsoTime })),
     }),
     refuses: [],

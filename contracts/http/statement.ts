@@ -52,7 +52,7 @@ export const statementEndpoints = {
   'POST /api/statement/slip': endpoint({
     access: 'member',
     body: PageRequest,
-    reply: Strict({ total: Total, slips: Type.Array(Slip) }),
+    reply: Strict({ total: Type.Optional(Total), slips: Type.Array(Slip) }),
     refuses: [],
     badInput: 'NO_DATA',
   }),

@@ -5,6 +5,7 @@ export * from './chat.ts';
 export * from './code.ts';
 export * from './config-names.ts';
 export * from './media-host.ts';
+export * from './media-type.ts';
 export * from './page-caching.ts';
 export * from './parse-url.ts';
 export * from './pasted-text.ts';

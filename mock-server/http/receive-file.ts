@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UploadRule } from 'contracts';
+import { mediaTypeOf } from 'contracts/rules';
 import { LimitReached } from '../engine/limit-reached.ts';
 import { shortened } from './input/shortened.ts';
 import { UnreadableBody } from './input/json-body.ts';
-import { mediaTypeOf } from './media-type.ts';
 import { Refusal } from '../world/service/refusal.ts';
 
 export interface UploadedFile {

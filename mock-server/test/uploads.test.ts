@@ -62,6 +62,7 @@ describe('an upload', () => {
     ['POST /api/chat/upload-image', 'image/gif', GIF],
     ['POST /api/chat/upload-video', 'video/mp4', MP4],
     ['POST /api/chat/upload-video', 'video/quicktime', QUICKTIME],
+    ['POST /api/chat/upload-video', 'video/quicktime', bytes('000000086d6f6f76')],
   ])('%s takes %s and answers a path that gives the same file [5.30] [7.54]', async (call, type, file) => {
     const { status, path, read } = await uploaded(call, file);
     expect([status, path]).toEqual([200, expect.stringMatching(/^\/files\/f-/)]);
@@ -93,6 +94,8 @@ describe('an upload', () => {
     ['POST /api/wallet/slip', 'a text', Buffer.from('text')],
     ['POST /api/chat/upload-image', 'a video', MP4],
     ['POST /api/chat/upload-video', 'a picture', PNG],
+    ['POST /api/chat/upload-video', 'a photo of a phone', box('heic')],
+    ['POST /api/chat/upload-video', 'a sound', box('M4A ')],
     ['POST /api/wallet/slip', 'more than 10 MB', bytes('ffd8ff', 10 * MB)],
     ['POST /api/chat/upload-image', 'more than 10 MB', bytes('ffd8ff', 10 * MB)],
   ])(

@@ -76,7 +76,7 @@ export const screens: readonly Screen[] = [
   },
   ...(
     [
-      ['deposit', 'deposit-dialog.tsx', 16_980],
+      ['deposit', 'deposit-dialog.tsx', 17_140],
       ['transfer', 'transfer-dialog.tsx', 12_000],
       ['withdraw', 'withdraw-dialog.tsx', 12_000],
       ['game', 'game-dialog.tsx', 12_000],
@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
       ['bonus', 'bonus-page.tsx', 20_080],
       ['wheel', 'spin-page.tsx', 15_520],
       ['conditions', 'conditions-dialog.tsx', 12_770],
-      ['chat', 'chat-panel.tsx', 34_560],
+      ['chat', 'chat-panel.tsx', 34_690],
     ] as const
   ).map(([name, page, bytes]) => ({ name, needs: [`/${page}`], after: 'dialogs', bytes, files: 4 })),
 ];

@@ -106,7 +106,7 @@ export const recordEffects: readonly Effect[] = [
       });
       const after = await slips();
       return {
-        slips: [before.total + 1, after.total],
+        slips: [(before.total ?? NaN) + 1, after.total],
         'time of the newest slip': aged(after.slips[0]?.createdAt),
       };
     },

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
+import { Manager } from 'socket.io-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTestClock } from '../testing/test-clock.ts';
 import { openChatSocket } from './chat-socket.ts';
@@ -248,4 +249,13 @@ it('a cut connection joins again, and is tried again every 500 ms, without an en
   await vi.waitFor(() => expect(pauses.length).toBeGreaterThan(150), 20_000);
   close();
   expect(new Set(pauses)).toEqual(new Set([500]));
+});
+
+it('the pause before an attempt is 500 ms after 1,500 attempts too [7.56] [9.09]', () => {
+  const open = vi.spyOn(Manager.prototype, 'open');
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { close } = connect('http://127.0.0.1:9', () => '');
+  const { backoff } = open.mock.contexts[0] as { backoff: { duration: () => number } };
+  close();
+  expect(new Set(Array.from({ length: 1500 }, () => backoff.duration()))).toEqual(new Set([500]));
 });

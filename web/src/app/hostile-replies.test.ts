@@ -61,20 +61,22 @@ function differences(good: unknown, got: unknown, at = ''): string[] {
   );
 }
 
+const FIRST_PAGE = { page: 1, limit: 10 };
+
 const readers: { call: string; scenario?: string; body?: object; read: (reply: never) => unknown }[] = [
   { call: 'GET /api/wallet', read: (reply) => readWallet(reply) },
   { call: 'GET /api/account/profile', read: readProfile },
   {
     call: 'POST /api/statement',
     scenario: 'a member with every kind of statement line',
-    body: { page: 1, limit: 10 },
+    body: FIRST_PAGE,
     read: readStatement,
   },
   {
     call: 'POST /api/statement/slip',
     scenario: 'a member with slips of every kind',
-    body: { page: 1, limit: 10 },
-    read: readSlips,
+    body: FIRST_PAGE,
+    read: (reply) => readSlips(reply, FIRST_PAGE),
   },
   { call: 'GET /api/lookup/deposit', read: (reply) => readMethods(reply, { takesSlips: true }) },
   { call: 'GET /api/lookup/withdraw', read: readLimits },
@@ -87,14 +89,14 @@ const readers: { call: string; scenario?: string; body?: object; read: (reply: n
   {
     call: 'POST /api/invite',
     scenario: 'a member who has invited friends',
-    body: { page: 1, limit: 10 },
-    read: readInvites,
+    body: FIRST_PAGE,
+    read: (reply) => readInvites(reply, FIRST_PAGE),
   },
   {
     call: 'POST /api/refund',
     scenario: 'a member with many refunds',
-    body: { page: 1, limit: 10 },
-    read: readRefunds,
+    body: FIRST_PAGE,
+    read: (reply) => readRefunds(reply, FIRST_PAGE),
   },
   { call: 'GET /api/refund/check', scenario: 'a member with a refund to receive', read: readRefundCheck },
   { call: 'GET /api/spinwheel/setup', read: readWheel },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateText, dateTimeText, isoTimeText, shortTimeText, timeText } from './date-text.ts';
+import { dateText, dateTimeText, isoTimeText, timeText } from './date-text.ts';
 
 it('writes dates as DD/MM/YYYY HH:mm:ss with a Gregorian year, and times as HH:mm:ss [9.31]', () => {
   const time = new Date(2026, 10, 5, 7, 8, 9).getTime();
@@ -9,8 +9,6 @@ it('writes dates as DD/MM/YYYY HH:mm:ss with a Gregorian year, and times as HH:m
   const evening = new Date(2026, 10, 5, 19, 8, 9).getTime();
   expect(dateTimeText(evening)).toBe('05/11/2026 19:08:09');
   expect(timeText(evening)).toBe('19:08:09');
-  expect(shortTimeText(evening, time)).toBe('19:08');
-  expect(shortTimeText(evening, time + 86_400_000)).toBe('05/11/2026 19:08');
 });
 
 it('writes a time that could not be read as a dash [5.33] [9.31]', () => {

@@ -1,5 +1,3 @@
-import { dayNumber } from './day-text.ts';
-
 const padded = (part: number, length = 2) => String(part).padStart(length, '0');
 
 /** Gregorian, in the device's time zone, in every language; "-" for a time that could not be read. [9.31] */
@@ -28,10 +26,4 @@ export function timeText(time: number): string {
 /** The day in the device's time zone, such as `2026-01-31`, for names of files. */
 export function isoDayText(time: number): string {
   return dateText(time).split('/').reverse().join('-');
-}
-
-/** To the minute, with the day only when it is not today: `17:52`, `03/02/2026 17:52`. */
-export function shortTimeText(time: number, now: number): string {
-  const minute = timeText(time).slice(0, -':00'.length);
-  return dayNumber(time) === dayNumber(now) ? minute : `${dateText(time)} ${minute}`;
 }

@@ -46,7 +46,7 @@ export const registerOf2: readonly Mutant[] = [
   {
     id: '2.22',
     file: 'web/src/features/register/register-requests.ts',
-    find: "if (reply.code === 'OTP_VERIFIED') return { type: 'phone-passed' };",
+    find: 'if (reply.code === VERIFIED) return null;',
     replace: '',
     why: 'a verified phone is asked for a code again',
   },
@@ -172,8 +172,8 @@ export const registerOf2: readonly Mutant[] = [
   {
     id: '2.22',
     file: 'web/src/features/register/register-requests.ts',
-    find: "if (failure.kind !== 'refused' || failure.code !== 'OTP_VERIFIED') throw error;",
-    replace: 'throw failure;',
+    find: "  return unlessVerified(async () => {\n    await services.call('POST /api/otp/verify'",
+    replace: "  return Promise.resolve().then(async () => {\n    await services.call('POST /api/otp/verify'",
     why: 'a phone that is already verified does not pass the code step',
   },
   {

@@ -198,9 +198,16 @@ export const recordShapesOf3: readonly Mutant[] = [
     why: 'a list with rows has no page',
   },
   {
+    id: '2.77',
+    file: 'web/src/shared/wallet/list-page.ts',
+    find: 'rows.length < limit ?',
+    replace: 'rows.length <= limit ?',
+    why: 'a full page without a total has no next one',
+  },
+  {
     id: '2.75',
     file: 'web/src/shared/wallet/list-page.ts',
-    find: 'notEmptied(read(reply), page, limit)',
+    find: 'notEmptied(read(reply, { page, limit }), page, limit)',
     replace: 'read(reply)',
     why: 'a page that lost its rows shows that there are none',
   },

@@ -116,7 +116,7 @@ export const rewardFieldsOf3: readonly Mutant[] = [
   {
     id: '3.06',
     file: 'web/src/features/register/register-requests.ts',
-    find: "reply.code === 'OTP_VERIFIED'",
+    find: 'reply.code === VERIFIED',
     replace: "reply.code === 'OTP_CODE_VALID'",
     why: 'the code of the response is not read',
   },

@@ -11,7 +11,7 @@ export const accountsOf4: readonly Mutant[] = [
   {
     id: '4.01',
     file: 'web/src/features/register/register-requests.ts',
-    find: "if (reply.code === 'OTP_VERIFIED') return { type: 'phone-passed' };",
+    find: 'if (reply.code === VERIFIED) return null;',
     replace: '',
     why: 'OTP_VERIFIED does not lead to the third step',
   },

@@ -73,10 +73,10 @@ export const clausesOf5: readonly Mutant[] = [
   },
   {
     id: '5.30',
-    file: 'mock-server/http/media-type.ts',
-    find: "=== QUICKTIME ? 'video/quicktime' : 'video/mp4'",
-    replace: "=== QUICKTIME ? 'video/mp4' : 'video/quicktime'",
-    why: 'the two video types are mixed up',
+    file: 'contracts/rules/media-type.ts',
+    find: "'video/quicktime': /^.{4}(?:ftypqt {2}|moov",
+    replace: "'video/quicktime': /^.{4}(?:moov",
+    why: 'a new QuickTime film has no type',
   },
   {
     id: '5.22',
@@ -185,9 +185,23 @@ export const clausesOf5: readonly Mutant[] = [
   },
   {
     id: '5.30',
-    file: 'web/src/features/chat/files/chat-file.ts',
-    find: '(?!hei|hev|mif|msf|avi)',
-    replace: '(?!hei|hev)',
-    why: 'the chat takes HEIF and AVIF pictures for films',
+    file: 'contracts/rules/media-type.ts',
+    find: '|hei|hev|mif|msf|avi|M4A)',
+    replace: '|hei|hev|M4A)',
+    why: 'HEIF and AVIF pictures count as films',
+  },
+  {
+    id: '5.30',
+    file: 'contracts/rules/media-type.ts',
+    find: '|M4A).{4}',
+    replace: ').{4}',
+    why: 'a sound counts as a film',
+  },
+  {
+    id: '7.54',
+    file: 'contracts/rules/media-type.ts',
+    find: '|moov|mdat|wide|free|skip)',
+    replace: ')',
+    why: 'a film of an older camera is refused',
   },
 ];

@@ -101,9 +101,9 @@ export const rereadValidationOf5: readonly Mutant[] = [
   },
   {
     id: '5.30',
-    file: 'web/src/features/chat/files/chat-file.ts',
-    find: "'\\xff\\xd8\\xff', 'GIF8'",
-    replace: "'\\xff\\xd8\\xff', 'GIF89a'",
+    file: 'contracts/rules/media-type.ts',
+    find: '/^GIF8/',
+    replace: '/^GIF89a/',
     why: 'an older GIF is refused',
   },
   {

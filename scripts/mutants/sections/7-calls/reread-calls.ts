@@ -222,7 +222,7 @@ export const rereadCallsOf7: readonly Mutant[] = [
   {
     id: '7.12',
     file: 'web/src/features/register/register-requests.ts',
-    find: "if (failure.kind !== 'refused' || failure.code !== 'OTP_VERIFIED') throw error;",
+    find: 'if (reason !== VERIFIED) throw error;',
     replace: "if (failure.kind !== 'refused') throw error;",
     why: 'any refused code is accepted',
   },

@@ -181,9 +181,23 @@ export const shapesOf7: readonly Mutant[] = [
   {
     id: '7.12',
     file: 'web/src/features/register/register-requests.ts',
-    find: "failure.code !== 'OTP_VERIFIED') throw error",
-    replace: "failure.code !== 'OTP_CODE_VALID') throw error",
+    find: 'if (reason !== VERIFIED) throw error;',
+    replace: 'throw error;',
     why: 'a code that was verified before counts as wrong',
+  },
+  {
+    id: '7.11',
+    file: 'web/src/features/register/register-requests.ts',
+    find: "'message' in failure && failure.message",
+    replace: 'false',
+    why: 'a phone is not verified by a message alone',
+  },
+  {
+    id: '8.03',
+    file: 'web/src/features/register/register-requests.ts',
+    find: '  return unlessVerified(async () => {\n    const code',
+    replace: '  return Promise.resolve().then(async () => {\n    const code',
+    why: 'a verified phone that gets no code is refused',
   },
   {
     id: '7.25',

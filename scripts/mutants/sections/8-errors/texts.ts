@@ -246,4 +246,11 @@ export const textsOf8: readonly Mutant[] = [
     replace: 'await observe',
     why: 'an expired QR is read while the service asks to wait',
   },
+  {
+    id: '8.02',
+    file: 'web/src/features/deposit/qr/use-payment-watch.ts',
+    find: ' && store.get(requestWaitAtom) <= clock.elapsed()',
+    replace: '',
+    why: 'the balances are read during a wait once a QR is closed',
+  },
 ];

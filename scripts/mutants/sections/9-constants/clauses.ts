@@ -151,9 +151,9 @@ export const clausesOf9: readonly Mutant[] = [
   {
     id: '9.31',
     file: 'web/src/features/home/balance/last-sync.tsx',
-    find: 'title={dateTimeText(time)}',
-    replace: 'title={shortTimeText(time, now)}',
-    why: 'the title of figures that may be old is short',
+    find: '{ time: dateTimeText(time) }',
+    replace: '{ time: dateTimeText(time).slice(0, -3) }',
+    why: 'the time of figures that may be old has no seconds',
   },
   {
     id: '9.38',
@@ -182,5 +182,26 @@ export const clausesOf9: readonly Mutant[] = [
     find: 'Number.parseFloat(limit) || WHEEL_MAX_PX',
     replace: 'WHEEL_MAX_PX',
     why: 'the wheel of a kiosk has the limit of a browser',
+  },
+  {
+    id: '9.38',
+    file: 'web/src/features/deposit/slip/use-slip-hours.ts',
+    find: '    loadAfter(msUntilChange(hours.closed, clock.now()));\n',
+    replace: '',
+    why: 'an open form does not close with its hours',
+  },
+  {
+    id: '9.38',
+    file: 'web/src/features/deposit/slip/slip-hours.ts',
+    find: 'Math.min(leftUntil(from), leftUntil(to))',
+    replace: 'leftUntil(from)',
+    why: 'an open form does not open again with its hours',
+  },
+  {
+    id: '9.38',
+    file: 'web/src/features/deposit/slip/use-slip-hours.ts',
+    find: '  useReread(() => void load());\n',
+    replace: '',
+    why: 'the hours stay those of a page that was hidden',
   },
 ];

@@ -177,6 +177,13 @@ export const limitsOf9: readonly Mutant[] = [
     why: 'the pauses between two attempts of the chat grow',
   },
   {
+    id: '9.09',
+    file: 'web/src/api/chat-socket.ts',
+    find: '    randomizationFactor: 0,\n',
+    replace: '',
+    why: 'after 1,000 attempts, half of the attempts follow at once',
+  },
+  {
     id: '9.18',
     file: 'web/src/features/withdraw/withdraw-form.tsx',
     find: "maximumText={t('maximum', { amount: formatAmount(limits.maximum) })}",

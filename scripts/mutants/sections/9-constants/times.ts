@@ -192,13 +192,6 @@ export const timesOf9: readonly Mutant[] = [
     why: 'staff see the time of the last wipe as it is stored',
   },
   {
-    id: '9.31',
-    file: 'web/src/lib/date-text.ts',
-    find: '`${dateText(time)} ${minute}`',
-    replace: '`${isoDayText(time)} ${minute}`',
-    why: 'the time of old figures has the year before the day',
-  },
-  {
     id: '9.33',
     file: 'web/src/features/deposit/qr/running-qr.tsx',
     find: '<span aria-hidden>{maskedAccount(number)}</span>',

@@ -2,13 +2,13 @@ import type { Call, Reply } from '../../api/call.ts';
 import { shownTextFrom } from '../../api/wire.ts';
 import { partsOf } from '../../api/wire-rows.ts';
 import { readRewardPage, readRewardRow, type RewardRow } from '../../shared/rewards/reward-rows.ts';
-import { type Page, pageOf } from '../../shared/wallet/list-page.ts';
+import { type Page, pageOf, type Place } from '../../shared/wallet/list-page.ts';
 import { createPagedList } from '../../shared/wallet/paged-list.ts';
 
 /** @throws when the shape is wrong. A damaged row keeps its place. */
-export function readInvites({ total, invites }: Reply<'POST /api/invite'>): Page<RewardRow> {
+export function readInvites({ total, invites }: Reply<'POST /api/invite'>, place: Place): Page<RewardRow> {
   const rows = partsOf(invites).map((row) => readRewardRow(nameOf(row.from), row.amount, row.createdAt));
-  return readRewardPage(total, rows);
+  return readRewardPage(total, rows, place);
 }
 
 function nameOf(friend: { name?: unknown } | null | undefined): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type Failure } from '../../api/api-error.ts';
-import type { Call } from '../../api/call.ts';
+import { createCall } from '../../api/call.ts';
 import { createServiceClock } from '../../api/service-clock.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import type { Form, Step } from './register-form.ts';
@@ -32,11 +32,12 @@ async function request(
   { resend = false, ...known }: Partial<Facts> & { resend?: boolean } = {},
 ) {
   const sent: [key: string, body: unknown][] = [];
-  const call = (async (key, read, options) => {
-    sent.push([key, (options as { body?: unknown } | undefined)?.body]);
-    if (replies[key] instanceof Error) throw replies[key];
-    return read(replies[key] as never);
-  }) as Call;
+  const call = createCall(async ({ method, url, data }) => {
+    sent.push([`${method} ${url}`, data]);
+    const reply = replies[`${method} ${url}`];
+    if (reply instanceof Error) throw reply;
+    return reply;
+  });
   const facts = { ...emptyFacts('laos', null), form: { ...FORM, ...form } };
   const sentFacts = { ...facts, sentCode: step === 'otp' ? CODE : null, ...known };
   const answer = await requestStep(
@@ -148,12 +149,22 @@ describe('the requests of the registration', () => {
     },
   );
 
-  it('need no code for a phone that is verified already [2.22] [3.06] [4.01] [7.11]', async () => {
-    const { answer } = await request('phone', {
-      'GET /api/lookup/registerOTP': { registerOTP: true },
-      'POST /api/otp/send': { code: 'OTP_VERIFIED', otpRef: 'REF1', otpToken: 'token-1' },
-    });
-    expect(answer).toEqual({ type: 'phone-passed' });
+  it.each([
+    ['a code', { code: 'OTP_VERIFIED', otpRef: 'REF1', otpToken: 'token-1' }],
+    ['only a message', { message: 'OTP_VERIFIED' }],
+    ['a refusal', new ApiError({ kind: 'refused', code: 'OTP_VERIFIED', status: 409 })],
+  ])(
+    'need no code for a phone that is verified already, as %s says [2.22] [3.06] [4.01] [7.11] [8.03]',
+    async (_what, reply) => {
+      const { answer } = await request('phone', sendsCode(reply));
+      expect(answer).toEqual({ type: 'phone-passed' });
+    },
+  );
+
+  it('pass no phone to which the service sends no code [2.22] [7.11] [8.03]', async () => {
+    const failure: Failure = { kind: 'refused', code: 'OTP_BLOCK', status: 429 };
+    const { answer } = await request('phone', sendsCode(new ApiError(failure)));
+    expect(answer).toMatchObject({ type: 'failed', failure });
   });
 
   it('send no code while codes are off [2.22] [3.07] [4.01] [7.02]', async () => {

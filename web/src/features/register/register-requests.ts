@@ -1,5 +1,5 @@
 import { failureOf } from '../../api/api-error.ts';
-import type { Call } from '../../api/call.ts';
+import type { Call, Reply } from '../../api/call.ts';
 import type { Services } from '../../shared/session/services.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { readDone } from '../../api/read-done.ts';
@@ -27,6 +27,7 @@ export async function requestStep(
   }
 }
 
+const VERIFIED = 'OTP_VERIFIED';
 const REQUESTS = { phone: requestPhone, otp: verifyCode, profile: validateProfile, bank: createAccount };
 
 async function requestPhone(context: Context): Promise<Answer | null> {
@@ -48,32 +49,42 @@ async function sendCode(context: Context): Promise<Answer> {
   const { sent } = context;
   const phone = sent.form.phone;
   if (codeOf(sent) !== null && (waitOf(sent)?.until ?? 0) > clock.elapsed()) return { type: 'code-kept' };
-  const reply = await call(
-    'POST /api/otp/send',
-    ({ code, otpRef, otpToken }) => ({ code, otpRef, otpToken }),
-    { body: { phoneNumber: phone } },
-  );
-  if (reply.code === 'OTP_VERIFIED') return { type: 'phone-passed' };
-  const ref = shownTextFrom(reply.otpRef).trim();
-  const token = textFrom(reply.otpToken);
-  // Without both the app can neither show the code's reference nor verify the code.
-  if (ref === '' || token === '') throw new TypeError('OTP reply: otpRef or otpToken is missing');
-  const code = { phone, ref, token };
-  return { type: 'code-sent', code, waitUntil: waitUntil(context) };
+  return unlessVerified(async () => {
+    const code = await call('POST /api/otp/send', readCode, { body: { phoneNumber: phone } });
+    if (code === null) return { type: 'phone-passed' };
+    return { type: 'code-sent', code: { phone, ...code }, waitUntil: waitUntil(context) };
+  });
 }
 
-async function verifyCode({ services, sent }: Context): Promise<Answer> {
+/** Null for a phone that needs no code. @throws without reference or token: no code could be shown or verified. */
+function readCode(reply: Reply<'POST /api/otp/send'>): { ref: string; token: string } | null {
+  if (reply.code === VERIFIED) return null;
+  const ref = shownTextFrom(reply.otpRef).trim();
+  const token = textFrom(reply.otpToken);
+  if (ref === '' || token === '') throw new TypeError('OTP reply: otpRef or otpToken is missing');
+  return { ref, token };
+}
+
+function verifyCode({ services, sent }: Context): Promise<Answer> {
   const otpToken = codeOf(sent)?.token ?? '';
-  try {
+  return unlessVerified(async () => {
     await services.call('POST /api/otp/verify', readDone, {
       body: { otpToken, otpCode: sent.form.otp },
     });
+    return { type: 'phone-passed' };
+  });
+}
+
+/** A refusal may say that the phone is verified, which is the goal: as after an attempt whose reply was lost. */
+async function unlessVerified(request: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await request();
   } catch (error) {
     const failure = failureOf(error);
-    // An attempt whose reply was lost has verified it, which is the goal.
-    if (failure.kind !== 'refused' || failure.code !== 'OTP_VERIFIED') throw error;
+    const reason = 'code' in failure ? failure.code : 'message' in failure && failure.message;
+    if (reason !== VERIFIED) throw error;
+    return { type: 'phone-passed' };
   }
-  return { type: 'phone-passed' };
 }
 
 const NO_BANK = { bankCode: '', bankAccountNo: '', firstName: '', lastName: '' };

@@ -64,6 +64,7 @@ export function RewardList({ list, words }: RewardListProps) {
             pages={pages}
             shown={state.content.rows.length}
             total={state.content.total}
+            mayHaveMore={state.content.mayHaveMore}
             isWaiting={state.turning}
             onPage={(page) => void showPage(page)}
           />

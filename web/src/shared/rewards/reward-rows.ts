@@ -1,7 +1,7 @@
 import type { Satang } from 'contracts/rules';
 import { timeOrNaN } from '../../api/wire-rows.ts';
 import { positiveOrNull, readAmount } from '../wallet/amounts.ts';
-import { type Page, readTotal } from '../wallet/list-page.ts';
+import { type Page, type Place, readCount } from '../wallet/list-page.ts';
 
 /** A row of the lists of invite and refund. [3.13] [3.14] */
 export interface RewardRow {
@@ -18,7 +18,7 @@ export function readRewardRow(name: string | null, baht: unknown, createdAt: unk
   return { name, amount: positiveOrNull(readAmount(baht)), createdAt: timeOrNaN(createdAt) };
 }
 
-/** @throws when there is no total. */
-export function readRewardPage(total: number, rows: RewardRow[]): Page<RewardRow> {
-  return { total: readTotal(total, rows), rows };
+/** @throws when the total is not a count. */
+export function readRewardPage(total: number | undefined, rows: RewardRow[], place: Place): Page<RewardRow> {
+  return { ...readCount(total, rows, place), rows };
 }

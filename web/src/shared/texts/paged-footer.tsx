@@ -13,6 +13,7 @@ interface PagedFooterProps {
   pages: number;
   shown: number;
   total: number;
+  mayHaveMore?: boolean | undefined;
   isWaiting?: boolean;
   onPage: (page: number) => void;
   className?: string | undefined;
@@ -24,6 +25,7 @@ export function PagedFooter({
   pages,
   shown,
   total,
+  mayHaveMore = false,
   isWaiting = false,
   onPage,
   className,
@@ -31,7 +33,8 @@ export function PagedFooter({
 }: PagedFooterProps) {
   const { t } = useTranslation('money');
   const from = (page - 1) * ROWS_PER_PAGE + 1;
-  const range = t('pager.range', { from, to: from + shown - 1, total });
+  const to = from + shown - 1;
+  const range = t('pager.range', { from, to, total: mayHaveMore ? `${to}+` : total });
   return (
     <footer className={classNames(styles.footer, className)}>
       <p role="status">{isWaiting ? <LongWait>{range}</LongWait> : range}</p>

@@ -3,6 +3,8 @@ import type { Call } from '../../api/call.ts';
 /** A page of a list; `total` counts the records of all pages. [2.77] */
 export interface Page<Row> {
   total: number;
+  /** `total` is one more than shown: the page is full, and the service does not count the records. */
+  mayHaveMore?: true;
   rows: Row[];
 }
 
@@ -28,21 +30,41 @@ export function readTotal(total: number, rows: readonly unknown[]): number {
   return Math.max(total, rows.length);
 }
 
+/** Where a page is in its list; `page` starts at 1. */
+export interface Place {
+  page: number;
+  limit: number;
+}
+
+/**
+ * The same, where the total may be missing: the spec shows it for the statement only. [7.25] [7.27] [7.38]
+ * @throws when there is one that is not a count.
+ */
+export function readCount(
+  total: number | undefined,
+  rows: readonly unknown[],
+  { page, limit }: Place,
+): Omit<Page<unknown>, 'rows'> {
+  if (total !== undefined) return { total: readTotal(total, rows) };
+  const known = (page - 1) * limit + rows.length;
+  return rows.length < limit ? { total: known } : { total: known + 1, mayHaveMore: true };
+}
+
 /** Rows per page of every list. [9.25] */
 export const ROWS_PER_PAGE = 10;
 
 /** The most rows that one call answers. */
 export const MOST_ROWS = 100;
 
-/** How a call reads one page of a list, and what it sends; `page` starts at 1. */
+/** How a call reads one page of a list, and what it sends. */
 export function pageOf<Answer, Row>(
-  read: (reply: Answer) => Page<Row>,
+  read: (reply: Answer, place: Place) => Page<Row>,
   page: number,
   signal?: AbortSignal,
   limit = ROWS_PER_PAGE,
 ) {
   return [
-    (reply: Answer) => notEmptied(read(reply), page, limit),
+    (reply: Answer) => notEmptied(read(reply, { page, limit }), page, limit),
     { body: { page, limit }, ...(signal && { signal }) },
   ] as const;
 }

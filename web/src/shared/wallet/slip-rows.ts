@@ -4,7 +4,15 @@ import { reasonFrom } from './reason-from.ts';
 import { shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
 import { readAmount } from './amounts.ts';
-import { type Page, pageOf, readTotal, type RecordStatus, recordStatusOf, withOwnKeys } from './list-page.ts';
+import {
+  type Page,
+  pageOf,
+  type Place,
+  readCount,
+  type RecordStatus,
+  recordStatusOf,
+  withOwnKeys,
+} from './list-page.ts';
 
 /** A slip on the list of uploads. [3.19] */
 export interface SlipRow {
@@ -27,8 +35,8 @@ export type SlipPage = Page<SlipRow>;
 type SlipsReply = Reply<'POST /api/statement/slip'>;
 
 /** @throws when the shape is wrong. A damaged row keeps its place. */
-export function readSlips({ total, slips }: SlipsReply): SlipPage {
-  return { total: readTotal(total, slips), rows: withOwnKeys(partsOf(slips).map(readSlip)) };
+export function readSlips({ total, slips }: SlipsReply, place: Place): SlipPage {
+  return { ...readCount(total, slips, place), rows: withOwnKeys(partsOf(slips).map(readSlip)) };
 }
 
 function readSlip({

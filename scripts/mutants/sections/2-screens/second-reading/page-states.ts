@@ -67,8 +67,8 @@ export const pageStatesOf2: readonly Mutant[] = [
   {
     id: '2.22',
     file: 'web/src/features/register/register-requests.ts',
-    find: "failure.kind !== 'refused' || failure.code !== 'OTP_VERIFIED'",
-    replace: "failure.kind !== 'refused'",
+    find: 'if (reason !== VERIFIED) throw error;',
+    replace: 'if (reason === false) throw error;',
     why: 'a wrong code verifies the phone',
   },
   {

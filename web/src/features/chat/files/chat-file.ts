@@ -3,6 +3,8 @@ import {
   CHAT_IMAGE_TYPES,
   CHAT_VIDEO_MAX_BYTES,
   CHAT_VIDEO_TYPES,
+  FILE_HEAD_BYTES,
+  mediaTypeOf,
 } from 'contracts/rules';
 
 export type ChatFileType = 'image' | 'video';
@@ -22,10 +24,6 @@ const KINDS = {
 export const CHAT_FILE_TYPES = [...KINDS.image.types, ...KINDS.video.types].join();
 
 const EXTENSION = /\.[^.\s/\\]+$/;
-const PICTURES: readonly string[] = ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'GIF8'];
-/** First boxes of MP4 and QuickTime files. Phone photos start with `ftyp` too, with the excluded brands. */
-const FILM = /^[^]{4}(?:ftyp(?!hei|hev|mif|msf|avi)|moov|mdat|wide|free|skip)/;
-const HEAD_BYTES = 16;
 
 /**
  * Checks a picked file: its name [5.29], declared type [5.30], size [5.31] [9.04], and finally its content, because a
@@ -59,8 +57,6 @@ function kindCalled(type: string): ChatFileType | null {
 }
 
 async function kindWithin(file: File): Promise<ChatFileType | null> {
-  const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const head = String.fromCharCode(...bytes);
-  if (PICTURES.some((signature) => head.startsWith(signature))) return 'image';
-  return FILM.test(head) ? 'video' : null;
+  const head = await file.slice(0, FILE_HEAD_BYTES).arrayBuffer();
+  return kindCalled(mediaTypeOf(new Uint8Array(head)) ?? '');
 }

@@ -223,6 +223,19 @@ describe('the payment of a QR whose dialog is closed', () => {
     expect(await screen.findByText('Deposit received')).toBeVisible();
   });
 
+  it('is not looked for while the service asks to wait, and right after it (W2) [8.02]', async () => {
+    const { world, user, clock } = await open();
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'refuse', code: 'REQUEST_LIMIT' });
+    await user.click(screen.getByRole('link', { name: 'Statement' }));
+    await screen.findByText(/^Too many requests/);
+    const readings = () => world.control.count({ call: 'GET /api/wallet' });
+    const before = await readings();
+    await clock.advance(59_000);
+    expect(await readings()).toBe(before);
+    await clock.advance(1_000);
+    expect(await readings()).toBe(before + 1);
+  });
+
   it('has its receipt in the dialog also when it was found only after that was closed (W2)', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { user, clock } = await openDeposit({ world });

@@ -23,10 +23,24 @@ const turnAtom = createTurns();
 
 export const slipHoursAtom = atom((get) => get(baseHoursAtom));
 
-const isTimeOfDay = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);
+const isTimeOfDay = (value: unknown) =>
+  typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
 
 function readClosed(from: string, to: string): SlipHours['closed'] {
   return from !== to && isTimeOfDay(from) && isTimeOfDay(to) ? { from, to } : null;
+}
+
+/** Bangkok and Vientiane: UTC+7 all year. */
+const ZONE_MS = 7 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The app knows the service's time only to the second. */
+const TOLERANCE_MS = 1000;
+
+/** How long until the closed hours have begun or ended, in ms; `now` in ms since 1970. */
+export function msUntilChange({ from, to }: NonNullable<SlipHours['closed']>, now: number): number {
+  const leftUntil = (time: string) =>
+    (Date.parse(`1970-01-01T${time}Z`) - ((now + ZONE_MS) % DAY_MS) + DAY_MS) % DAY_MS || DAY_MS;
+  return Math.min(leftUntil(from), leftUntil(to)) + TOLERANCE_MS;
 }
 
 /**

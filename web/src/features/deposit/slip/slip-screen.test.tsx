@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SOMCHAI, TEST_TIME } from 'mock-server/testing';
 import { findToast } from '../../../testing/find-toast.ts';
+import { setHidden } from '../../../testing/browser-state.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { openMethod } from '../../../testing/open-deposit.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
@@ -87,9 +88,39 @@ describe('sending a slip', () => {
     expect(await screen.findByRole('button', { name: /^KBANK/ })).toBeVisible();
   });
 
+  it('closes and opens with its hours by itself, and keeps the chosen slip [9.38] (W9)', async () => {
+    const world = await makeWorld();
+    await world.control.setSlipHours({ closedFrom: '10:01', closedTo: '10:02' });
+    const { user, clock } = await openSlip({ world });
+    await user.upload(await chooser(), (await genuineSlip(world)).file);
+    await send();
+    const pass = async (seconds: number) => {
+      await world.control.advanceClock({ seconds });
+      await clock.advance(seconds * 1000);
+    };
+    await pass(61);
+    expect(await screen.findByText('Slips are not accepted right now')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send this slip' })).toBeNull();
+    await pass(60);
+    expect(await send()).toBeVisible();
+    expect(screen.getByRole('img', { name: 'The slip you chose' })).toBeVisible();
+    expect(screen.queryByText('Slips are not accepted right now')).toBeNull();
+  });
+
+  it('reads its hours again after a minute in which the page was hidden [9.38] (W9)', async () => {
+    const { world, clock } = await openSlip();
+    await chooser();
+    await world.control.setSlipHours({ closedFrom: '09:00', closedTo: '11:00' });
+    setHidden(true);
+    clock.sleep(60_000);
+    setHidden(false);
+    expect(await screen.findByText('Slips are not accepted right now')).toBeVisible();
+  });
+
   it.each([
     { kind: 'wrong-shape' },
     { kind: 'status', status: 200, body: '{"isOpen":true,"closedFrom":"late"}' },
+    { kind: 'status', status: 200, body: '{"isOpen":true,"closedFrom":"09:60","closedTo":"24:00"}' },
   ] as const)(
     'works with the 1-hour rule when the hours cannot be read (%j) [8.29] [9.37] [9.38]',
     async (fault) => {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText, shortTimeText } from '../../../lib/date-text.ts';
+import { dateTimeText } from '../../../lib/date-text.ts';
 import { useNow } from '../../../shared/session/use-now.ts';
 import { useRelativeTime } from '../../../shared/texts/use-relative-time.ts';
 import { lastSyncAtom } from '../../../shared/wallet/wallet-state.ts';
@@ -29,12 +29,9 @@ export function LastSync() {
 
 export function FiguresOf({ time }: { time: number }) {
   const { t } = useTranslation('home');
-  const now = useNow('now', 60_000);
   return (
     <p className={styles.synced}>
-      <time dateTime={new Date(time).toISOString()} title={dateTimeText(time)}>
-        {t('figures_of', { time: shortTimeText(time, now) })}
-      </time>
+      <time dateTime={new Date(time).toISOString()}>{t('figures_of', { time: dateTimeText(time) })}</time>
     </p>
   );
 }

@@ -123,6 +123,27 @@ describe('the slips', () => {
     ]);
   });
 
+  it('lead from a full page to the next one where the service does not count them [2.76] [2.77] [7.38]', async () => {
+    const world = await makeWorld();
+    const slip = { createdAt: '2026-11-20T02:00:00.000Z', amount: 5, status: 'SUCCESS', note: null };
+    const answer = (length: number) =>
+      world.control.addFault({
+        call: LIST,
+        kind: 'status',
+        status: 200,
+        body: JSON.stringify({
+          slips: Array.from({ length }, () => ({ ...slip, link: null, reference: null })),
+        }),
+      });
+    await answer(10);
+    const { user } = await open({ world });
+    expect(await screen.findByText('Showing 1–10 of 10+')).toBeVisible();
+    await answer(2);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('Showing 11–12 of 12')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('are reloaded by the refresh button [2.76]', async () => {
     const { user, world } = await open({ scenario: 'a member with two slips in progress' });
     await views();

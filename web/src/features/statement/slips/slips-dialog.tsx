@@ -76,6 +76,7 @@ export function SlipsDialog() {
                 pages={pages}
                 shown={state.content.rows.length}
                 total={state.content.total}
+                mayHaveMore={state.content.mayHaveMore}
                 isWaiting={state.turning || opening !== null}
                 onPage={(next) => void showPage(next)}
               />

@@ -1,0 +1,32 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { restBeforeRepeat } from '../../../shared/session/wait.ts';
+import { useReread } from '../../../shared/visit/use-reread.ts';
+import { loadSlipHoursAtom, msUntilChange, slipHoursAtom } from './slip-hours.ts';
+
+/** Reads the hours, and again as soon as they begin or end: null before the first answer. [9.38] (W9) */
+export function useSlipHours() {
+  const { clock } = useAtomValue(servicesAtom);
+  const hours = useAtomValue(slipHoursAtom);
+  const load = useSetAtom(loadSlipHoursAtom);
+  const { get } = useStore();
+  useEffect(() => void load(), [load]);
+  useReread(() => void load());
+
+  useEffect(() => {
+    if (!hours?.closed) return;
+    let cancel = () => {};
+    const loadAfter = (ms: number) => {
+      cancel = clock.after(ms, () => {
+        const rest = restBeforeRepeat(get, 0);
+        if (rest > 0) loadAfter(rest);
+        else void load();
+      });
+    };
+    loadAfter(msUntilChange(hours.closed, clock.now()));
+    return () => cancel();
+  }, [clock, get, hours, load]);
+
+  return hours;
+}
