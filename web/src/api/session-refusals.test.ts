@@ -8,12 +8,21 @@ it.each([
   'INVALID_USER_2',
   'INVALID_USER_3',
   'INVALID_USER_4',
+  'cannot verify identity',
+  ' Cannot Verify Identity\n',
 ])('%s ends the session with any status [4.02] [8.02]', (code) => {
   expect(isSessionMessage(code)).toBe(true);
   expect(isSessionRefusal({ kind: 'refused', code, status: 400 })).toBe(true);
 });
 
-it.each(['INACTIVE_USER', 'INVALID_IP', 'REQUEST_LIMIT'])('%s keeps the session [4.02] [8.02]', (code) => {
+it.each([
+  'INACTIVE_USER',
+  'INVALID_IP',
+  'REQUEST_LIMIT',
+  'INVALID_USER_5',
+  'INVALID_USER_INFO',
+  'We cannot verify identity documents today',
+])('%s keeps the session [4.02] [8.02]', (code) => {
   expect(isSessionRefusal({ kind: 'refused', code, status: 400 })).toBe(false);
 });
 

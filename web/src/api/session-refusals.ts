@@ -1,18 +1,13 @@
 import type { Failure } from './api-error.ts';
 
-const IDENTITY_REFUSALS: ReadonlySet<string> = new Set([
-  'INVALID_USER_1',
-  'INVALID_USER_2',
-  'INVALID_USER_3',
-  'INVALID_USER_4',
-]);
+const IDENTITY_REFUSAL = /^\s*(?:INVALID_USER_[1-4]|cannot verify identity)\s*$/i;
 const TOKEN_REFUSALS: ReadonlySet<string> = new Set(['UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN']);
 /** Refusals of a phone and a password; they do not concern the token. [8.02] */
 const CREDENTIAL_REFUSALS: ReadonlySet<string> = new Set(['WRONG_CREDENTIAL', 'WRONG_PASSWORD', 'NO_USER']);
 const UNAUTHORIZED_STATUS = 401;
 
-/** Whether the code says that the service cannot verify who calls. [4.02] [8.02] */
-export const isIdentityRefusal = (code: string): boolean => IDENTITY_REFUSALS.has(code);
+/** Whether the code, or the text in its place, says that the service cannot verify who calls. [4.02] [8.02] */
+export const isIdentityRefusal = (code: string): boolean => IDENTITY_REFUSAL.test(code);
 
 /** A message that ends the session even in an answer with status 200. [4.02] */
 export const isSessionMessage = (code: string): boolean =>

@@ -39,15 +39,15 @@ export const codesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/api/session-refusals.ts',
-    find: "'INVALID_USER_1',",
-    replace: '',
+    find: 'INVALID_USER_[1-4]',
+    replace: 'INVALID_USER_[2-4]',
     why: 'INVALID_USER_1 keeps the session',
   },
   {
     id: '8.02',
     file: 'web/src/api/session-refusals.ts',
-    find: "'INVALID_USER_4',",
-    replace: '',
+    find: 'INVALID_USER_[1-4]',
+    replace: 'INVALID_USER_[1-3]',
     why: 'INVALID_USER_4 keeps the session',
   },
   {

@@ -401,6 +401,9 @@ describe('the routes', () => {
     ['status 200 with INVALID_USER_3', 200, '{"message":"INVALID_USER_3"}'],
     ['status 200 with INVALID_USER_4', 200, '{"message":"INVALID_USER_4"}'],
     ['status 200 with EXPIRED_AUTH_TOKEN', 200, '{"message":"EXPIRED_AUTH_TOKEN"}'],
+    ['status 200 with the message', 200, '{"message":"cannot verify identity"}'],
+    ['status 400 with the message', 400, '{"message":"Cannot verify identity"}'],
+    ['status 403 with the message', 403, '{"message":" cannot verify identity "}'],
     ['status 401 with another message', 401, '{"message":"jwt malformed"}'],
     ['status 401 without a body', 401, ''],
   ])('takes %s as a refused session [4.02]', async (_, status, body) => {
