@@ -65,6 +65,7 @@ import { clausesOf8 } from './sections/8-errors/clauses.ts';
 import { codesOf8 } from './sections/8-errors/codes.ts';
 import { messagesOf8 } from './sections/8-errors/messages.ts';
 import { oldReadingsOf8 } from './sections/8-errors/old-readings.ts';
+import { waitsOf8 } from './sections/8-errors/waits.ts';
 import { refusalDetailsOf8 } from './sections/8-errors/refusal-details.ts';
 import { shownOf8 } from './sections/8-errors/shown.ts';
 import { singleChangesOf8 } from './sections/8-errors/single-changes.ts';
@@ -156,6 +157,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...codesOf8,
   ...messagesOf8,
   ...oldReadingsOf8,
+  ...waitsOf8,
   ...shownOf8,
   ...textsOf8,
   ...refusalDetailsOf8,

@@ -232,25 +232,4 @@ export const textsOf8: readonly Mutant[] = [
     replace: '<p>',
     why: 'screen readers do not hear that the latest activity could not be loaded',
   },
-  {
-    id: '8.02',
-    file: 'web/src/shared/wallet/balance-check.ts',
-    find: 'if (rest > 0) {',
-    replace: 'if (rest < 0) {',
-    why: 'the return from a game asks it while the service asks to wait',
-  },
-  {
-    id: '8.02',
-    file: 'web/src/features/deposit/qr/qr-deposit.ts',
-    find: 'if (restBeforeRepeat(get, 0) === 0) await observe',
-    replace: 'await observe',
-    why: 'an expired QR is read while the service asks to wait',
-  },
-  {
-    id: '8.02',
-    file: 'web/src/features/deposit/qr/use-payment-watch.ts',
-    find: ' && store.get(requestWaitAtom) <= clock.elapsed()',
-    replace: '',
-    why: 'the balances are read during a wait once a QR is closed',
-  },
 ];
