@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { holdAnswers, openChat } from '../features/chat/testing.ts';
 import { openGame, playButton } from '../features/games/testing.ts';
-import { setHidden } from '../testing/browser-state.ts';
+import { setHidden, switchNetwork } from '../testing/browser-state.ts';
 import { fill } from '../testing/fill.ts';
 import { takeConsoleErrors } from '../testing/console-errors.ts';
 import { holdCall } from '../testing/hold-call.ts';
@@ -211,6 +211,23 @@ describe('a rate-limited call', () => {
     await clock.advance(1);
     await waitFor(() => expect(offer).toHaveTextContent('420.00'));
     expect(await world.control.count({ call })).toBe(1);
+  });
+
+  it('is not begun again by name and chat of the service, which are read after the wait [8.02]', async () => {
+    const calls = ['GET /api/lookup/info', 'GET /api/lookup/enableChatWidget'] as const;
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'GET /api/lookup/info', kind: 'reset' });
+    await world.control.addFault({ call: 'GET /api/lookup/contact', kind: 'refuse', code: 'REQUEST_LIMIT' });
+    const { clock } = await renderApp({ world, path: '/contact', config: { chatUrl: '' } });
+    await screen.findByText(LINE);
+    const counts = () => Promise.all(calls.map((call) => world.control.count({ call })));
+    expect(await counts()).toEqual([1, 1]);
+    switchNetwork('offline');
+    switchNetwork('online');
+    await clock.advance(59_000);
+    expect(await counts()).toEqual([1, 1]);
+    await clock.advance(1_000);
+    await waitFor(async () => expect(await counts()).toEqual([2, 2]));
   });
 
   it('is not begun again by the end of a QR, whose payment is looked for after the wait [8.02] (W2)', async () => {

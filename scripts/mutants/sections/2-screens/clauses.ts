@@ -165,8 +165,8 @@ export const clausesOf2: readonly Mutant[] = [
   {
     id: '2.16',
     file: 'web/src/app/shell/named-top-bar.tsx',
-    find: '[load, locale, isOnline]',
-    replace: '[load, isOnline]',
+    find: '[load, locale]',
+    replace: '[load]',
     why: 'the name stays in the first language',
   },
   {

@@ -221,7 +221,7 @@ export const wheelStatementOf2: readonly Mutant[] = [
   {
     id: '2.02',
     file: 'web/src/app/shell/named-top-bar.tsx',
-    find: '  useEffect(() => void load(locale), [load, locale, isOnline]);',
+    find: '  useEffect(() => void load(locale), [load, locale]);',
     replace: '',
     why: 'a visitor sees no name of the service',
   },

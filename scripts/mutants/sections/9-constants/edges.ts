@@ -74,7 +74,7 @@ export const edgesOf9: readonly Mutant[] = [
   {
     id: '9.12',
     file: 'web/src/features/home/use-agreement-offer.ts',
-    find: 'void offer()), [clock, offer, isOnline]);',
+    find: 'void offer()), [clock, offer]);',
     replace: 'void offer()));',
     why: 'each redraw of home starts the delay again',
   },

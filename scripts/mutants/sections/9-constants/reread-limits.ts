@@ -132,9 +132,8 @@ export const rereadLimitsOf9: readonly Mutant[] = [
   {
     id: '9.12',
     file: 'web/src/features/home/use-agreement-offer.ts',
-    find: 'useEffect(() => clock.after(AGREEMENT_DELAY_MS, () => void offer()), [clock, offer, isOnline]);',
-    replace:
-      'useEffect(() => void clock.after(AGREEMENT_DELAY_MS, () => void offer()), [clock, offer, isOnline]);',
+    find: 'useEffect(() => clock.after(AGREEMENT_DELAY_MS, () => void offer()), [clock, offer]);',
+    replace: 'useEffect(() => void clock.after(AGREEMENT_DELAY_MS, () => void offer()), [clock, offer]);',
     why: 'the delay of the agreement runs on after home is left',
   },
   {

@@ -8,6 +8,7 @@ import { STILL_MS } from '../../features/home/still-hands.ts';
 import { createAppStore } from '../../shared/session/services.ts';
 import { startLocale, type TextLoader } from '../../shared/session/locale.ts';
 import { loadText } from '../../shared/session/text-sets/load-text.ts';
+import { switchNetwork } from '../../testing/browser-state.ts';
 import { makeServices, makeWorld, renderApp } from '../../testing/render-app.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { PageFailed } from './page-failed.tsx';
@@ -97,40 +98,42 @@ describe('a screen that is fetched', () => {
     expect(failures).toBe(3);
   });
 
-  it.each(['code', 'text'])(
-    'can be retried when its %s cannot be fetched, and the frame stays',
-    async (lacking) => {
-      let isReachable = false;
-      const fetched = async <T,>(part: string, value: T) => {
-        if (part === lacking && !isReachable) throw new Error('offline');
-        return value;
-      };
-      const Screen = lazyScreen({
-        load: () => fetched('code', () => <h2>{useTranslation('contact').t('website')}</h2>),
-        texts: ['contact'],
-        Failed: PageFailed,
-      });
-      const i18n = await startLocale('en', (_locale, namespace) =>
-        namespace === 'contact' ? fetched('text', { website: 'Here' }) : loadText('en', namespace),
-      );
-      const store = createAppStore(await makeServices(await makeWorld()));
-      await act(async () =>
-        render(
-          <I18nextProvider i18n={i18n}>
-            <Provider store={store}>
-              <p>frame</p>
-              <Screen />
-            </Provider>
-          </I18nextProvider>,
-        ),
-      );
-      expect(await screen.findByText('This part could not be loaded')).toBeVisible();
-      expect(screen.getByText('frame')).toBeVisible();
-      isReachable = true;
-      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-      expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
-    },
-  );
+  it.each([
+    ['code', 'press'],
+    ['code', 'network'],
+    ['text', 'press'],
+  ])('is retried when its %s cannot be fetched, by a %s, and the frame stays [8.29]', async (lacking, by) => {
+    let isReachable = false;
+    const fetched = async <T,>(part: string, value: T) => {
+      if (part === lacking && !isReachable) throw new Error('offline');
+      return value;
+    };
+    const Screen = lazyScreen({
+      load: () => fetched('code', () => <h2>{useTranslation('contact').t('website')}</h2>),
+      texts: ['contact'],
+      Failed: PageFailed,
+    });
+    const i18n = await startLocale('en', (_locale, namespace) =>
+      namespace === 'contact' ? fetched('text', { website: 'Here' }) : loadText('en', namespace),
+    );
+    const store = createAppStore(await makeServices(await makeWorld()));
+    await act(async () =>
+      render(
+        <I18nextProvider i18n={i18n}>
+          <Provider store={store}>
+            <p>frame</p>
+            <Screen />
+          </Provider>
+        </I18nextProvider>,
+      ),
+    );
+    expect(await screen.findByText('This part could not be loaded')).toBeVisible();
+    expect(screen.getByText('frame')).toBeVisible();
+    isReachable = true;
+    if (by === 'press') await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    else ['offline' as const, 'online' as const].forEach(switchNetwork);
+    expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
+  });
 
   it('covers the page, and says after 5 s that it takes longer than usual [7.01] [9.13]', async () => {
     const arrival = Promise.withResolvers<undefined>();

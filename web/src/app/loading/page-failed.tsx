@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackOnline } from '../../shared/visit/use-back-online.ts';
 import { isOfferedByPageAtom, useNewerBuild } from '../../shared/visit/use-newer-build.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
@@ -14,6 +15,9 @@ export function PageFailed({ retry }: { retry: () => void }) {
     setOffered(isOutdated);
     return () => setOffered(false);
   }, [setOffered, isOutdated]);
+  useBackOnline(() => {
+    if (!isOutdated) retry();
+  });
   return (
     <EmptyState
       headingLevel={1}

@@ -9,7 +9,7 @@ import {
   loadHasChatAtom,
 } from '../../shared/session/chat-flag.ts';
 import { hasUnsentAtom } from '../../shared/session/unsent-chat.ts';
-import { useIsOnline } from '../../shared/visit/use-is-online.ts';
+import { useBackOnline } from '../../shared/visit/use-back-online.ts';
 import { ChatFailed as Failed } from '../loading/chat-failed.tsx';
 import { ChatWaiting as Waiting } from '../loading/chat-waiting.tsx';
 import { lazyScreen } from '../loading/lazy-screen.tsx';
@@ -38,8 +38,8 @@ export function ChatEntrance() {
   const load = useSetAtom(loadHasChatAtom);
   const [unread, setUnread] = useAtom(chatUnreadAtom);
   const [wasOpened, setWasOpened] = useState(false);
-  const isOnline = useIsOnline();
-  useEffect(() => void load(), [load, isOnline]);
+  useEffect(() => void load(), [load]);
+  useBackOnline(() => void load());
   if ((isOpen || hasUnsent) && !wasOpened) setWasOpened(true);
   if (isAwaited) return <ChatButtonPlace />;
   if (!hasChat) return null;

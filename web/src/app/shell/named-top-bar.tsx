@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { appNameAtom, loadInfoAtom } from '../../shared/texts/lookup-state.ts';
-import { useIsOnline } from '../../shared/visit/use-is-online.ts';
+import { useBackOnline } from '../../shared/visit/use-back-online.ts';
 import { TopBar, type TopBarProps } from '../../ui/layout/top-bar.tsx';
 
 /**
@@ -12,7 +12,7 @@ import { TopBar, type TopBarProps } from '../../ui/layout/top-bar.tsx';
 export function NamedTopBar(props: Omit<TopBarProps, 'brand'>) {
   const load = useSetAtom(loadInfoAtom);
   const [locale] = useLocale();
-  const isOnline = useIsOnline();
-  useEffect(() => void load(locale), [load, locale, isOnline]);
+  useEffect(() => void load(locale), [load, locale]);
+  useBackOnline(() => void load(locale));
   return <TopBar {...props} brand={useAtomValue(appNameAtom)} />;
 }

@@ -7,7 +7,7 @@ import {
 } from '../../shared/account/agreement-state.ts';
 import { dialogAtom, openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
-import { useIsOnline } from '../../shared/visit/use-is-online.ts';
+import { useBackOnline } from '../../shared/visit/use-back-online.ts';
 import { fetchingBannersAtom } from './open-with-banners.ts';
 import { createStillHands } from './still-hands.ts';
 
@@ -25,8 +25,8 @@ export function useAgreementOffer() {
   const [hands] = useState(() => createStillHands(clock));
 
   useEffect(() => hands.watch(window), [hands]);
-  const isOnline = useIsOnline();
-  useEffect(() => clock.after(AGREEMENT_DELAY_MS, () => void offer()), [clock, offer, isOnline]);
+  useEffect(() => clock.after(AGREEMENT_DELAY_MS, () => void offer()), [clock, offer]);
+  useBackOnline(() => void offer());
 
   const offered = useRef<typeof agreements>(null);
   const shown = dialog?.name;

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
-import { useIsOnline } from '../../shared/visit/use-is-online.ts';
+import { useBackOnline } from '../../shared/visit/use-back-online.ts';
 import { dismissNoticeAtom, loadNoticeAtom, noticeAtom } from './notice-state.ts';
 
 // Most visits have no notice, so load the sanitiser and the dialog only with one.
@@ -23,10 +23,11 @@ export function Notice({ canAppear = true }: { canAppear?: boolean }) {
   const dismiss = useSetAtom(dismissNoticeAtom);
   const [isLate, setIsLate] = useState(false);
   const [locale] = useLocale();
-  const isOnline = useIsOnline();
   useEffect(() => {
-    if (isOnline) void load();
-  }, [load, locale, isOnline]);
+    // Without a connection it stays unknown: a failed reading would count as no news.
+    if (navigator.onLine) void load();
+  }, [load, locale]);
+  useBackOnline(() => void load());
 
   if (!canAppear && notice === undefined && !isLate) setIsLate(true);
   if (!notice) return null;
