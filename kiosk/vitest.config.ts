@@ -42,6 +42,9 @@ export default defineConfig({
           include: ['src/**/*.browser.test.{ts,tsx}'],
           // A page for each file loads all modules again, a quarter of the processor time.
           isolate: false,
+          // Chromium takes seconds for some presses on a busy machine.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -10,6 +10,16 @@ const cups =
   ([what = '']: string[]) =>
     Promise.resolve({ '-d': chosen, '-l': printer, '-o': jobs, '-W': done }[what] ?? '');
 const idle = 'printer slip is idle.  enabled since Mon Nov 23 00:00:00 2026\n\tAlerts: none\n';
+
+/** Puts a command of CUPS in front of that of the machine. Resolves to its folder. */
+async function setUpCommand(name: string, script: (folder: string) => string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kiosk-cups-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, name), `#!/bin/sh\n${script(folder)}\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  return folder;
+}
 
 describe('the printer state from CUPS (K12)', () => {
   it.each([
@@ -76,12 +86,9 @@ describe('the printer state from CUPS (K12)', () => {
   });
 
   it('is read in English on a machine of another language', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'kiosk-cups-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
     const english = `case $1 in -d) echo 'system default destination: slip';; -l) echo 'printer slip is idle.';; esac`;
-    await writeFile(join(folder, 'lpstat'), `#!/bin/sh\n[ "$LC_ALL" = C ] && ${english}\n`, { mode: 0o755 });
-    vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`).stubEnv('LC_ALL', 'th_TH.UTF-8');
-    onTestFinished(() => void vi.unstubAllEnvs());
+    await setUpCommand('lpstat', () => `[ "$LC_ALL" = C ] && ${english}`);
+    vi.stubEnv('LC_ALL', 'th_TH.UTF-8');
     expect(await readPrinter()).toEqual({ state: 'ready', waiting: 0, last: 0 });
   });
 
@@ -145,7 +152,21 @@ describe('a receipt that the printer does not print (K12)', () => {
       job === 'slip-10' ? Promise.reject(new Error('done')) : Promise.resolve(cancelled.push(job));
     expect(await cancelAfter(9, waiting, cancel)).toEqual(['slip-11']);
     expect(cancelled).toEqual(['slip-11']);
-    expect(await cancelAfter(9, () => Promise.reject(new Error('no lpstat')), cancel)).toEqual([]);
+  });
+
+  it('counts as cancelled when the print service took the order and did not answer in time', async () => {
+    const late = () => Promise.reject(Object.assign(new Error('Command failed'), { killed: true }));
+    expect(await cancelAfter(6, cups(idle, jobs('slip-7')), late)).toEqual(['slip-7']);
+  });
+
+  it('does not count as absent when the print service does not list its jobs', async () => {
+    await expect(cancelAfter(6, () => Promise.reject(new Error('no lpstat')))).rejects.toThrow('no lpstat');
+  });
+
+  it('is cancelled by the command of CUPS', async () => {
+    const folder = await setUpCommand('cancel', (own) => `echo $1 >> ${own}/cancelled`);
+    expect(await cancelAfter(6, cups(idle, jobs('slip-6', 'slip-7')))).toEqual(['slip-7']);
+    expect(await readFile(join(folder, 'cancelled'), 'utf8')).toBe('slip-7\n');
   });
 
   it('does not stop the launcher when the print service does not answer', async () => {

@@ -28,21 +28,20 @@ export async function readPrinter(lpstat: Lpstat = askLpstat): Promise<PrinterSt
   }
 }
 
-/** Cancels what came into the queue after a job. Resolves to the cancelled jobs. (K12) */
+/**
+ * Cancels what came into the queue after a job. Resolves to the cancelled jobs. (K12)
+ * @throws Error when the print service does not list its jobs
+ */
 export async function cancelAfter(
   last: number,
   lpstat: Lpstat = askLpstat,
   cancel: Cancel = cancelJob,
 ): Promise<string[]> {
-  try {
-    const jobs = await waitingJobs(lpstat);
-    return await cancelAll(
-      jobs.filter((job) => numberOf(job) > last),
-      cancel,
-    );
-  } catch {
-    return [];
-  }
+  const jobs = await waitingJobs(lpstat);
+  return cancelAll(
+    jobs.filter((job) => numberOf(job) > last),
+    cancel,
+  );
 }
 
 /**
@@ -67,10 +66,16 @@ export function createQueueWatch(lpstat: Lpstat = askLpstat, cancel: Cancel = ca
   };
 }
 
-/** CUPS refuses to cancel the jobs of other users, such as a technician's test page, and those that are done. */
+/**
+ * CUPS refuses to cancel the jobs of other users, such as a technician's test page, and those that are done. A job
+ * counts as cancelled without an answer in time too: otherwise its empty queue would prove that it was printed.
+ */
 async function cancelAll(jobs: string[], cancel: Cancel): Promise<string[]> {
   const ends = await Promise.allSettled(jobs.map(cancel));
-  return jobs.filter((_job, index) => ends[index]?.status === 'fulfilled');
+  return jobs.filter((_job, index) => {
+    const end = ends[index];
+    return end?.status === 'fulfilled' || end?.reason.killed === true;
+  });
 }
 
 const cancelJob: Cancel = (job) => run('cancel', [job], { timeout: ANSWER_TIMEOUT_MS });

@@ -7,6 +7,7 @@ import type { Health } from './watch/health.ts';
 import { createTerminalHost } from './host/terminal-host.ts';
 import type { Log } from './log.ts';
 import type { LaunchOptions } from './options.ts';
+import { cancelAfter } from './printer.ts';
 import { isLoop, recentEndings } from './restart-delay.ts';
 import { askBackend, troubleWith } from './staff/ask-backend.ts';
 import { createPinLock } from './staff/pin-lock.ts';
@@ -152,6 +153,7 @@ export async function openTerminal({
       return { reload: pageSince < newest.readAt && isReloadDue(beat, newest.build) };
     },
     onLine: (isOpen) => watch.line(isOpen, clock.now()),
+    cancelAfter: (last) => cancelAfter(last),
     onCancel: noteCancelled,
     onPage: noteApp,
     health,

@@ -265,15 +265,17 @@ describe('the end of a session (K1)', () => {
     await expect.poll(() => calls).toEqual(['wipe', `restart ${path}`]);
   });
 
-  it('comes when staff enter the PIN, after money stops moving [4.02] (K4) (K9)', async () => {
+  it('comes when staff enter the PIN, after money stops moving, and the pad can tell both [4.02] (K4) (K9)', async () => {
     const { visit, calls, finishWipe } = await openSession();
-    finishWipe();
+    const phase = () => document.documentElement.dataset['phase'];
     act(() => visit.become({ isMoneyMoving: true }));
     const door = new Event('terminal-staff', { cancelable: true });
     act(() => void window.dispatchEvent(door));
-    expect([calls, door.defaultPrevented]).toEqual([[], true]);
+    expect([calls, door.defaultPrevented, phase()]).toEqual([[], true, 'session']);
     expect(screen.getByText('the app')).toBeVisible();
     act(() => visit.become({ isMoneyMoving: false }));
+    expect([calls, phase()]).toEqual([['end logout', 'wipe'], 'interval']);
+    finishWipe();
     await expect.poll(() => calls).toEqual(['end logout', 'wipe', 'restart /staff']);
   });
 

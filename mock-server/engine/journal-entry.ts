@@ -151,6 +151,10 @@ export const uploadText = (bytes: number): string => `[file of ${bytes} bytes]`;
 const UPLOAD = /^\[file of \d+ bytes\]$/;
 export const isUpload = (body: unknown): body is string => typeof body === 'string' && UPLOAD.test(body);
 
+/** Whether the mock had no room for a call, and refused it before it read the body. */
+export const hadNoRoom = ({ status, clientViolation, body, answer }: JournalEntry): boolean =>
+  status === 429 && clientViolation !== null && body === null && answer === null;
+
 /** A body that is not JSON has no field names that could identify secrets. */
 function sentBody(text: string | null): unknown {
   if (text === null) return null;

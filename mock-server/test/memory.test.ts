@@ -112,6 +112,11 @@ describe('the memory of the mock', () => {
     const refusal = { call: 'POST /api/login', status: 429, code: 'REQUEST_LIMIT', body: null };
     const why = 'the memory of the mock is full: remove worlds';
     expect(worlds.open('full').journal.find()).toMatchObject([{ ...refusal, clientViolation: why }]);
+    const curlOf = async (id: number) => (await app.inject(`/qa/api/worlds/full/journal/${id}/curl`)).payload;
+    expect(await curlOf(1)).toMatch(/^# The journal does not have the body/);
+    const headers = { 'x-mock-world': 'full', 'x-requested-with': 'wallet-user' };
+    await app.inject({ method: 'POST', url: '/api/spinwheel/spin', headers });
+    expect(await curlOf(2)).toMatch(/^curl /);
     expect((await logIn('none', 10)).status).toBe(429);
     expect(logged).toEqual([why]);
     const made = await app.inject({ method: 'PUT', url: '/qa/api/worlds/another', payload: {} });

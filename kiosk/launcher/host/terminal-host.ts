@@ -7,7 +7,7 @@ import { type Beat, readBeat } from '../watch/beat.ts';
 import { type AppSource, TYPES } from './app-source.ts';
 import { type Health, metricsText } from '../watch/health.ts';
 import type { Paper } from '../options.ts';
-import { cancelAfter, readPrinter } from '../printer.ts';
+import { readPrinter } from '../printer.ts';
 import { addStaffRoutes, type StaffOptions } from '../staff/staff-routes.ts';
 import { holdingPage } from './holding-page.ts';
 import { wipeableCookies } from './wipeable-cookie.ts';
@@ -19,6 +19,8 @@ export interface TerminalHostOptions {
   onBeat: (beat: Beat) => { reload: boolean };
   /** Called when a page opens its event stream, and when the stream ends, at the latest with the page. */
   onLine: (isOpen: boolean) => void;
+  /** Cancels the receipts that came after a job. Resolves to them; fails when the print service does not list them. */
+  cancelAfter: (last: number) => Promise<string[]>;
   /** Called with the receipts that the page took back, because the printer did not print them. */
   onCancel: (jobs: readonly string[]) => void;
   /** Called for each page request, with whether the app answered. */
@@ -71,7 +73,7 @@ export async function createTerminalHost(
   options: TerminalHostOptions,
   checkout = CHECKOUT,
 ): Promise<FastifyInstance> {
-  const { source, upstream, onBeat, onLine, onCancel, onPage, health, staff, paper } = options;
+  const { source, upstream, onBeat, onLine, cancelAfter, onCancel, onPage, health, staff, paper } = options;
   const holding = await holdingPage();
   const host = fastify({ forceCloseConnections: true, bodyLimit: 32 * 1024 * 1024 });
 
@@ -114,7 +116,8 @@ export async function createTerminalHost(
   host.post('/terminal/printer/cancel', async ({ body }, reply) => {
     const last = (body as { last?: unknown } | null)?.last;
     if (typeof last !== 'number' || last < 0) return reply.code(400).send({});
-    const jobs = await cancelAfter(last);
+    const jobs = await cancelAfter(last).catch(() => null);
+    if (jobs === null) return reply.code(503).send({});
     onCancel(jobs);
     return { cancelled: jobs.length };
   });

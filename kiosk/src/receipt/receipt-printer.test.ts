@@ -9,7 +9,7 @@ function setUp(...states: [PrinterState, ...PrinterState[]]) {
   const print = vi.fn();
   const receipt = { isConnected: true };
   const read = () => Promise.resolve((states.length > 1 ? states.shift() : states[0]) as PrinterState);
-  const cancelAfter = vi.fn<(last: number) => Promise<number>>(() => Promise.resolve(1));
+  const cancelAfter = vi.fn<(last: number) => Promise<number | null>>(() => Promise.resolve(1));
   const printer = createReceiptPrinter({ print }, clock, { read, cancelAfter }, () => receipt);
   const run = async () => {
     const ended = printer.print();
@@ -130,6 +130,13 @@ describe('the receipt printer (K12)', () => {
     expect(await run()).toBe('printed');
   });
 
+  it('reports failure when nobody knows whether the receipt was cancelled: its queue is empty then too (K11)', async () => {
+    const stopped: PrinterState = { state: 'offline', waiting: 1, last: 7 };
+    const { run, cancelAfter } = setUp(ready(), stopped, ready(0, 7));
+    cancelAfter.mockResolvedValue(null);
+    expect(await run()).toBe('failed');
+  });
+
   it('asks for the printer on a connection that calls of the app cannot use up', async () => {
     const fetch = vi.fn(() => Promise.resolve(Response.json(ready())));
     expect(await readPrinter(fetch, createSteppedClock())).toEqual(ready());
@@ -139,7 +146,7 @@ describe('the receipt printer (K12)', () => {
     );
   });
 
-  it('asks the launcher to cancel what came after a job; without an answer, nothing was cancelled', async () => {
+  it('asks the launcher to cancel what came after a job; without an answer, how many it cancelled is not known', async () => {
     const fetch = vi.fn(() => Promise.resolve(Response.json({ cancelled: 2 })));
     expect(await createPrintQueue(fetch, createSteppedClock()).cancelAfter(6)).toBe(2);
     expect(fetch).toHaveBeenCalledExactlyOnceWith(
@@ -148,9 +155,9 @@ describe('the receipt printer (K12)', () => {
     );
     for (const answer of [
       () => Promise.reject(new TypeError('failed')),
-      () => Promise.resolve(Response.json({ message: 'none' }, { status: 404 })),
+      () => Promise.resolve(Response.json({}, { status: 503 })),
     ])
-      expect(await createPrintQueue(answer, createSteppedClock()).cancelAfter(6)).toBe(0);
+      expect(await createPrintQueue(answer, createSteppedClock()).cancelAfter(6)).toBeNull();
   });
 
   it('takes a receipt that it saw waiting for printed if an earlier launcher names no job', async () => {

@@ -15,8 +15,8 @@ interface ReceiptPrinter {
 
 interface PrintQueue {
   read: () => Promise<PrinterState>;
-  /** Cancels what came into the queue after the job with this number. Resolves to how many jobs that were. */
-  cancelAfter: (last: number) => Promise<number>;
+  /** Cancels what came into the queue after the job with this number. Resolves to how many jobs that were; null if not known. */
+  cancelAfter: (last: number) => Promise<number | null>;
 }
 
 /**
@@ -57,7 +57,7 @@ export function createReceiptPrinter(
         await clock.wait(LOOK_EVERY_MS);
         end = await look();
       }
-      // With nothing to cancel, it may have come out meanwhile.
+      // With nothing to cancel, it may have come out meanwhile. Only then: a receipt that was cancelled leaves the queue too.
       if (end !== 'printed' && (await queue.cancelAfter(before.last)) === 0) end = await look();
       return end ?? 'failed';
     },
@@ -93,7 +93,7 @@ export const createPrintQueue = (
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ last }),
     })) as { cancelled: number } | null;
-    return said?.cancelled ?? 0;
+    return said?.cancelled ?? null;
   },
 });
 

@@ -117,31 +117,40 @@ it('the PIN pad says that it waits while the launcher does not answer (K4)', () 
   expect(gate?.querySelector('output')).toHaveTextContent('…');
 });
 
-/** The pad after the right PIN, while the page waits before it opens the service pages, as the shell does while money moves. */
-async function openWaitingPad() {
+/** The pad after the right PIN, on a page that shows the phase: `session` while money moves, then `interval` until it leaves. */
+async function openWaitingPad(phase: 'session' | 'interval' | 'staff') {
+  const { dataset } = document.documentElement;
+  dataset['phase'] = phase;
+  onTestFinished(() => void delete dataset['phase']);
   answerPin(Promise.resolve(Response.json({})));
   const seen = listenToPin();
   const gate = holdCorner();
   press(gate, '1', '↵');
   await vi.waitFor(() => expect(seen.asked).toBe(1));
-  return { seen, gate };
+  return { seen, gate, dataset };
 }
 
-it('the PIN pad says that it waits until the right PIN opens the service pages, and stays for it (K4)', async () => {
-  const { seen, gate } = await openWaitingPad();
+it('the PIN pad says that it waits after the right PIN while money moves, and stays for it (K4)', async () => {
+  const { seen, gate, dataset } = await openWaitingPad('session');
   press(gate, '2', '↵');
   vi.advanceTimersByTime(3_600_000);
   expect([gate?.isConnected, gate?.querySelector('output')?.textContent]).toEqual([true, '…']);
+  // The site may be away, so that the page cannot leave.
+  dataset['phase'] = 'interval';
+  vi.advanceTimersByTime(20_000);
+  expect(gate?.isConnected).toBe(false);
   expect(seen).toEqual({ asked: 1, withdrawn: 0, keys: ['k'] });
 });
 
-it.each([
-  ['its cross', (gate: HTMLDialogElement | null) => press(gate, '✕')],
-  ['Escape', (gate: HTMLDialogElement | null) => gate?.close()],
-])(
-  'closing the PIN pad by %s takes the right PIN back: the service pages do not open later (K4)',
+const ENDS: [what: string, end: (gate: HTMLDialogElement | null) => void][] = [
+  ['its cross', (gate) => press(gate, '✕')],
+  ['Escape', (gate) => gate?.close()],
+];
+
+it.each(ENDS)(
+  'closing the PIN pad by %s while money moves takes the right PIN back: the service pages do not open later (K4)',
   async (_what, end) => {
-    const { seen, gate } = await openWaitingPad();
+    const { seen, gate } = await openWaitingPad('session');
     end(gate);
     await expect.poll(() => gate?.isConnected).toBe(false);
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -149,14 +158,19 @@ it.each([
   },
 );
 
-it('service pages that close the PIN pad keep its key (K4)', async () => {
-  document.documentElement.dataset['phase'] = 'staff';
-  onTestFinished(() => void delete document.documentElement.dataset['phase']);
-  const { seen, gate } = await openWaitingPad();
-  gate?.close();
-  await expect.poll(() => gate?.isConnected).toBe(false);
-  expect(seen).toEqual({ asked: 1, withdrawn: 0, keys: ['k'] });
-});
+it.each([
+  ...ENDS.map((end) => ['interval', ...end] as const),
+  ...ENDS.map((end) => ['staff', ...end] as const),
+])(
+  'on a page in phase %s, closing the PIN pad by %s keeps the key of the service pages that come (K4)',
+  async (phase, _what, end) => {
+    const { seen, gate } = await openWaitingPad(phase);
+    end(gate);
+    await expect.poll(() => gate?.isConnected).toBe(false);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(seen).toEqual({ asked: 1, withdrawn: 0, keys: ['k'] });
+  },
+);
 
 it.each([
   [200, ['/staff'], '…'],

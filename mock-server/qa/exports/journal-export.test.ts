@@ -141,7 +141,7 @@ describe('the journal', () => {
     const world = await mock.world();
     for (let times = 0; times < 201; times += 1)
       await send(world, 'POST /api/lookup', { body: { sent: times } });
-    expect(await curlOf(world.control, 1)).toMatch(/^# The journal no longer has the body/);
+    expect(await curlOf(world.control, 1)).toMatch(/^# The journal does not have the body/);
     expect(await curlOf(world.control, 2)).toMatch(/^curl /);
   });
 

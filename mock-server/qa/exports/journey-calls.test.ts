@@ -49,6 +49,18 @@ describe('the steps of a call', () => {
     expect(journey.lines[1]).toBe('  // Not repeated: POST /api/bonus/claim, for its body is too long.');
   });
 
+  it('note a call that the mock had no room for, and repeat one that a rule refused as too many', () => {
+    const journey: Journey = { ...journeyFor(null, worlds), screen: 'home' };
+    const call = { call: 'POST /api/bonus/claim', path: '/api/bonus/claim', status: 429, answer: null };
+    stepOfCall(journey, { ...entry, ...call, body: null, clientViolation: 'the memory is full' }, before);
+    stepOfCall(journey, { ...entry, ...call, body: { code: 'A' } }, before);
+    expect(journey.lines).toHaveLength(2);
+    expect(journey.lines[0]).toBe(
+      '  // Not repeated: POST /api/bonus/claim, for the mock had no room for it.',
+    );
+    expect(journey.lines[1]).toContain('.toBe(429);');
+  });
+
   it('note a call that cannot be repeated in a one-line comment', () => {
     const journey: Journey = { ...journeyFor(null, worlds), screen: 'home' };
     const path = `/api/chat/upload\n\u2028${HOSTILE}`;

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../engine/journal-entry.ts';
+import { hadNoRoom, type JournalEntry } from '../../engine/journal-entry.ts';
 import { HIDDEN } from '../../engine/redact.ts';
 import type { Snapshot } from '../../engine/snapshot.ts';
 import { type Qr, qrStatus } from '../../world/deposits/qr.ts';
@@ -128,7 +128,9 @@ export function stepOfCall(journey: Journey, entry: JournalEntry, before: Before
 const LONGEST_BODY = 15_000;
 
 /** Why a call cannot be repeated as a request, if it cannot. */
-function obstacleTo({ path, body, status, fault }: JournalEntry): string | null {
+function obstacleTo(entry: JournalEntry): string | null {
+  const { path, body, status, fault } = entry;
+  if (hadNoRoom(entry)) return 'the mock had no room for it';
   if (JSON.stringify([path, body]).includes(HIDDEN)) return 'a secret was sent';
   if (/^\/api\/(?:wallet\/slip|chat\/upload)/.test(path)) return 'a file was sent';
   if (JSON.stringify(body).length > LONGEST_BODY) return 'its body is too long';

@@ -1,7 +1,8 @@
-import { endpoints } from 'contracts';
+import { type Endpoint, type EndpointKey, endpoints } from 'contracts';
 import type { Body } from '../../control/index.ts';
 import type { journal as verbs } from '../../control/journal.ts';
 import type { JournalFilter } from '../../engine/journal.ts';
+import { hadNoRoom } from '../../engine/journal-entry.ts';
 import { nearest } from '../../http/input/nearest.ts';
 import { memberByPhone } from '../../world/members/members.ts';
 import type { World } from '../../world/world.ts';
@@ -30,14 +31,20 @@ export const journalHandlers: Handlers<keyof typeof verbs> = {
   'GET /journal/{entryId}/curl': ({ world, params, origin }) => {
     const entry = world.journal.entry(Number(params.entryId), { isWhole: true });
     if (!entry) throw new VerbRefusal('NOT_FOUND', `the journal has no entry ${params.entryId}`);
-    const isComplete = entry.method === 'GET' || world.journal.hasBodies(entry.id);
-    const note = isComplete ? '' : '# The journal no longer has the body of this request.\n';
+    const isRead = !hadNoRoom(entry) || !takesBody(entry.call);
+    const isComplete = entry.method === 'GET' || (isRead && world.journal.hasBodies(entry.id));
+    const note = isComplete ? '' : '# The journal does not have the body of this request.\n';
     return { content: `${note}${asCurl(entry, { origin, world: world.name })}\n` };
   },
   'GET /journal.har': ({ world, query, origin }) =>
     asHar(world.journal.find(filterOf(world, fromQuery(query)), { isWhole: true }), origin),
   'DELETE /journal': ({ world }) => world.journal.clear(),
 };
+
+function takesBody(call: string | null): boolean {
+  const endpoint: Endpoint | undefined = call === null ? undefined : endpoints[call as EndpointKey];
+  return endpoint?.body !== undefined || endpoint?.upload !== undefined;
+}
 
 type Filter = Omit<Body<'POST /journal/wait'>, 'count' | 'timeoutSeconds'>;
 type Query = Parameters<(typeof journalHandlers)['GET /journal/count']>[0]['query'];

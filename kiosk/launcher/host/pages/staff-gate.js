@@ -42,20 +42,27 @@
     const keep = (key, seconds) =>
       // The app's pages lie outside its path, so they do not see it.
       (document.cookie = `terminal-staff=${key}; path=/terminal/staff; max-age=${seconds}; samesite=strict`);
-    // For a page that opens the service pages once money stops moving.
+    // For the page, which opens the service pages once money stops moving.
     let isWaiting = false;
+    // The session is over, and the page leaves: nothing could bring it back.
+    const isLeaving = () => document.documentElement.dataset.phase === 'interval';
     const close = () => {
       clearTimeout(idle);
       // Closed while it is still in the page: only then does the focus return to the member's field.
       dialog.close();
       dialog.remove();
-      if (!isWaiting) return;
+      const isTakenBack = isWaiting && !isLeaving();
       isWaiting = false;
+      if (!isTakenBack) return;
       // Staff may have left by the time when money stops moving.
       keep('', 0);
       dispatchEvent(new Event('terminal-staff-cancel'));
     };
-    let idle = setTimeout(close, SHUT_MS);
+    const shut = () => {
+      if (isWaiting && !isLeaving()) idle = setTimeout(shut, SHUT_MS);
+      else close();
+    };
+    let idle = setTimeout(shut, SHUT_MS);
     const say = (text) => (shown.textContent = text);
     let isAsking = false;
     const ask = async () => {
@@ -81,7 +88,6 @@
       // If the kiosk shell is running, it ends its session first, which waits for money that is moving.
       if (dispatchEvent(new Event('terminal-staff', { cancelable: true }))) return location.replace('/staff');
       isWaiting = !isOfStaff;
-      if (isWaiting) clearTimeout(idle);
     };
     const enter = async () => {
       // A finger that presses twice must not use up two tries.
@@ -96,7 +102,7 @@
       if (key === '✕') return close();
       if (isWaiting) return;
       clearTimeout(idle);
-      idle = setTimeout(close, SHUT_MS);
+      idle = setTimeout(shut, SHUT_MS);
       if (key === '↵') return void enter();
       if (isAsking) return;
       pin = key === '⌫' ? pin.slice(0, -1) : (pin + key).slice(0, DIGITS);
