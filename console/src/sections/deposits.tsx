@@ -14,7 +14,7 @@ import { GiftMaker, SlipMaker } from './deposit-makers.tsx';
 
 export function DepositsSection() {
   const { t } = useTranslation();
-  const { member } = useMember();
+  const { member, nobody } = useMember();
   const options = useVerb('GET /deposit-options').data;
   return (
     <Stack>
@@ -35,7 +35,7 @@ export function DepositsSection() {
       </Grid>
       <NextSlipFails />
       <Grid>
-        <SlipMaker member={member} />
+        <SlipMaker key={member?.phone} member={member} nobody={nobody} />
         <GiftMaker />
         <Box title={t('deposit.options')}>
           {options && <SchemaForm verb="PUT /deposit-options" label={t('save')} value={options} keepsRest />}
