@@ -171,6 +171,8 @@ describe('the apps beside the console', () => {
     await openConsole('apps');
     await shows('npm start serves them');
     expect(document.body.textContent).not.toContain('Open as Somchai');
+    // Where the mock listens is not the reason.
+    expect(document.body.textContent).not.toContain('on a real phone');
     for (const name of ['Add the member app', 'Add the kiosk', 'Three phones in three languages'])
       expect([...document.querySelectorAll('button')].find((one) => one.textContent === name)?.disabled).toBe(
         true,

@@ -150,7 +150,7 @@ export function AppsSection() {
           })}
         </div>
       </Box>
-      {member && <OnAPhone key={member.phone} member={member} />}
+      {member && apps.web !== null && <OnAPhone key={member.phone} member={member} />}
     </Stack>
   );
 }
