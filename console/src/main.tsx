@@ -20,7 +20,8 @@ createRoot(root).render(
   <StrictMode>
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={queries}>
-        <HashRouter>
+        {/* Without transitions, a chosen member applies at once: a press right after it must not act on the one before. */}
+        <HashRouter useTransitions={false}>
           <Console />
         </HashRouter>
       </QueryClientProvider>

@@ -8,6 +8,7 @@ import { UNKNOWN } from '../control/unknown.ts';
 import { Palette } from '../commands/palette.tsx';
 import { sentenceOf } from '../control/use-act.ts';
 import { useLive } from '../control/use-live.ts';
+import { useFirstMember } from '../control/use-member.ts';
 import { useIsLoading, useUnread, useVerb } from '../control/use-verb.ts';
 import { useWorld } from '../control/world.ts';
 import { changeLanguage, languages } from './texts.ts';
@@ -27,6 +28,7 @@ export function Shell({ section }: { section: SectionName }) {
   const live = useLive(name);
   const counts = useCounts();
   useKeptHistory();
+  useFirstMember();
   const [isOpen, setOpen] = useState(false);
   const { view: View } = sections[section];
   const { data: facts, error } = useVerb('GET /');

@@ -9,7 +9,7 @@ import { saveBlob } from '../ui/save-blob.ts';
 import { numberOf } from '../ui/schema.ts';
 import styles from '../ui/ui.module.css';
 
-export function SlipMaker({ member }: { member: Member | null }) {
+export function SlipMaker({ member, nobody }: { member: Member | null; nobody: string }) {
   const { t } = useTranslation();
   const world = useWorld();
   const [amount, setAmount] = useState('250');
@@ -25,7 +25,7 @@ export function SlipMaker({ member }: { member: Member | null }) {
     saveBlob(await world.slipPicture(reference), `slip-${reference}.png`);
   };
   return (
-    <Box title={t('slip.make')} note={t('slip.make_note', { who: member?.name ?? '–' })}>
+    <Box title={t('slip.make')} note={member ? t('slip.make_note', { who: member.name }) : nobody}>
       <form
         className={styles.form}
         aria-label={t('slip.make')}

@@ -11,11 +11,13 @@ import { slipReasons } from '../ui/slip-reasons.ts';
 import styles from '../ui/ui.module.css';
 import { VerbButton } from '../ui/verb-button.tsx';
 import { GiftMaker, SlipMaker } from './deposit-makers.tsx';
+import { Planned } from './planned.tsx';
 
 export function DepositsSection() {
   const { t } = useTranslation();
-  const { member } = useMember();
+  const { member, nobody } = useMember();
   const options = useVerb('GET /deposit-options').data;
+  const refusals = useVerb('GET /qrs/refuse-next').data?.refusals ?? [];
   return (
     <Stack>
       <Grid>
@@ -23,6 +25,11 @@ export function DepositsSection() {
           title={t('qr.title')}
           side={<VerbButton label={t('act.qr_refused')} verb="POST /qrs/refuse-next" />}
         >
+          <Planned
+            title={t('qr.planned', { count: refusals.length })}
+            entries={refusals.map(({ message, phone }) => [message, phone].filter(Boolean).join(' '))}
+            verb="DELETE /qrs/refuse-next"
+          />
           <Scroll label={t('qr.title')}>
             <LiveQrs all />
           </Scroll>
@@ -35,7 +42,7 @@ export function DepositsSection() {
       </Grid>
       <NextSlipFails />
       <Grid>
-        <SlipMaker member={member} />
+        <SlipMaker key={member?.phone} member={member} nobody={nobody} />
         <GiftMaker />
         <Box title={t('deposit.options')}>
           {options && <SchemaForm verb="PUT /deposit-options" label={t('save')} value={options} keepsRest />}

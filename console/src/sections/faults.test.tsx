@@ -48,9 +48,7 @@ describe('the faults of the console', () => {
     await shows('Gone (410) · *always · 25%', () => box('Active faults'));
     await press('Remove all faults', () => box('Active faults'));
     // Nothing is left to remove.
-    await until(() =>
-      expect(box('Active faults').textContent).toBe('Active faultsEvery call is answered normally.'),
-    );
+    await until(() => expect(box('Active faults').textContent).toBe('Active faultsNo fault is planned.'));
   });
 
   it('are planned by call and by state, and removed one by one or all at once', async () => {
@@ -81,7 +79,7 @@ describe('the faults of the console', () => {
     await becomes(async () => (await control.faults()).some((one) => one.id === id), false);
     await press('Remove all faults', () => box('Active faults'));
     await becomes(() => control.faults(), []);
-    await shows('Every call is answered normally.');
+    await shows('No fault is planned.');
 
     for (const label of Object.keys(STATES)) await press(label, () => box('In one click'));
     await isPlanned(Object.values(STATES));

@@ -7,6 +7,7 @@ import { useVerb } from '../control/use-verb.ts';
 import { Box, Buttons, Grid, Row, Rows, Stack } from '../ui/box.tsx';
 import { numberOf } from '../ui/schema.ts';
 import { VerbButton } from '../ui/verb-button.tsx';
+import { OtherStates } from './other-states.tsx';
 import styles from '../ui/ui.module.css';
 
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent' });
@@ -121,6 +122,7 @@ export function FaultList() {
           );
         })}
       </Rows>
+      <OtherStates />
     </Box>
   );
 }

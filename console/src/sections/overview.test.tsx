@@ -53,6 +53,31 @@ describe('the first page of the console', () => {
     expect(tag().className).toContain('danger');
   });
 
+  it('names beside the faults what else makes calls fail', async () => {
+    const { control } = await openConsole('overview');
+    const states = () => [...box('Active faults').querySelectorAll('p > span')].map((tag) => tag.textContent);
+    await shows('No fault is planned.', () => box('Active faults'));
+    expect(states()).toEqual([]);
+    await control.setFlags({ terminated: true });
+    await until(() => expect(states()).toEqual(['The service is terminated']));
+    expect(box('Active faults').textContent).not.toContain('normal');
+    await control.setFlags({ terminated: false, invalidIp: true, requestsPerMinute: 0 });
+    await control.call('PUT /outages', { body: { outages: ['otp-sending'] } });
+    await control.call('PUT /game-outages', { body: { codes: ['PG'] } });
+    await control.call('POST /qrs/refuse-next', { body: {} });
+    await control.call('POST /slips/fail-next', { body: { reason: 'INVALID_SLIP' } });
+    await until(() =>
+      expect(states()).toEqual([
+        'A foreign network (INVALID_IP)',
+        'Requests a minute: 0',
+        'otp-sending is out of service',
+        'PG is out of service',
+        'Planned refusals of QRs: 1',
+        'Planned rejections of slips: 1',
+      ]),
+    );
+  });
+
   it('shows the newest twelve entries of the journal', async () => {
     const { world } = await openConsole('overview');
     for (let turn = 0; turn < 13; turn += 1) await world.fetch(`/api/nowhere/${turn}`);

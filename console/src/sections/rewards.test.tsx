@@ -73,6 +73,19 @@ describe('the rewards of the console', () => {
     await becomes(async () => (await control.member(SOMCHAI)).coins, 42);
   });
 
+  it('give nobody what was typed for a member whom another tester removes', async () => {
+    const { control } = await openConsole('rewards');
+    const coins = () => form('Save', box('Coins'));
+    await fill('coins', '77', coins);
+    await control.removeMember(SOMCHAI);
+    await shows('The selected member is no longer in this world.', () => box('Coins'));
+    expect(coins).toThrow('no form');
+    expect(document.body.textContent).not.toContain('Give a coupon');
+    // The member comes back with what the world holds.
+    await control.reset();
+    await until(() => expect(field('coins', coins()).value).toBe('5'));
+  });
+
   it('show values saved elsewhere in place of earlier input', async () => {
     const { world } = await openConsole('rewards');
     const name = () => form('Save', box('The wheel')).querySelector('input')!;

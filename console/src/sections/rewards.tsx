@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { emptyText, UNKNOWN } from '../control/unknown.ts';
 import { useMember } from '../control/use-member.ts';
 import { useVerb } from '../control/use-verb.ts';
-import { Box, Buttons, Grid, Row, Rows, Stack } from '../ui/box.tsx';
+import { Box, Buttons, Empty, Grid, Row, Rows, Stack } from '../ui/box.tsx';
 import { money, timeOf } from '../ui/money.ts';
 import { SchemaForm } from '../ui/schema-form.tsx';
 import { VerbButton } from '../ui/verb-button.tsx';
 
 export function RewardsSection() {
   const { t } = useTranslation();
-  const { member } = useMember();
+  const { member, nobody } = useMember();
   const bonuses = useVerb('GET /bonuses').data;
   const promotions = useVerb('GET /promotions').data;
   const rules = useVerb('GET /bonus-rules').data;
@@ -54,19 +54,27 @@ export function RewardsSection() {
             ))}
           </Rows>
           {member && (
-            <SchemaForm verb="POST /members/{phone}/coupons" label={t('reward.give')} params={params} />
+            <SchemaForm
+              key={member.phone}
+              verb="POST /members/{phone}/coupons"
+              label={t('reward.give')}
+              params={params}
+            />
           )}
         </Box>
-        {member && (
-          <Box title={t('member.coins')}>
+        <Box title={t('member.coins')}>
+          {member ? (
             <SchemaForm
+              key={member.phone}
               verb="PUT /members/{phone}/coins"
               label={t('save')}
               params={params}
               value={{ coins: member.coins }}
             />
-          </Box>
-        )}
+          ) : (
+            <Empty>{nobody}</Empty>
+          )}
+        </Box>
         <Box title={t('reward.bonuses')}>
           {bonuses && <SchemaForm verb="PUT /bonuses" label={t('save')} value={bonuses} />}
           {rules && <SchemaForm verb="PUT /bonus-rules" label={t('save')} value={rules} />}

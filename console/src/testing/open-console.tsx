@@ -105,7 +105,7 @@ export async function openConsole(
     <I18nextProvider i18n={await startTexts()}>
       <QueryClientProvider client={createQueries()}>
         <PaceContext value={{ ...FAST, ...pace }}>
-          <MemoryRouter initialEntries={[`/${address ?? world.name}/${section}`]}>
+          <MemoryRouter useTransitions={false} initialEntries={[`/${address ?? world.name}/${section}`]}>
             <Console />
             <History />
           </MemoryRouter>

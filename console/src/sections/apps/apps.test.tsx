@@ -171,6 +171,8 @@ describe('the apps beside the console', () => {
     await openConsole('apps');
     await shows('npm start serves them');
     expect(document.body.textContent).not.toContain('Open as Somchai');
+    // Where the mock listens is not the reason.
+    expect(document.body.textContent).not.toContain('on a real phone');
     for (const name of ['Add the member app', 'Add the kiosk', 'Three phones in three languages'])
       expect([...document.querySelectorAll('button')].find((one) => one.textContent === name)?.disabled).toBe(
         true,
@@ -199,13 +201,15 @@ describe('the apps beside the console', () => {
     await press('Show the code');
     await until(() => expect(document.querySelector('figure')).not.toBeNull());
     await control.removeMember(SOMCHAI);
-    await shows('The product beside the console, as Malee');
+    await shows('The selected member is no longer in this world.');
     expect(document.querySelector('figure')).toBeNull();
-    expect(frames()).toHaveLength(1);
-    expect(frames()[0]).toBe(kiosk);
+    expect(askedOf(await frame('Member app, th'))).not.toHaveProperty('token');
+    await control.reset();
+    await shows('The product beside the console, as Somchai');
+    expect(frames()).toEqual([kiosk]);
     held.resolve(undefined);
     const { phone, token = '' } = askedOf(await frame('Member app, th'));
-    expect(phone).toBe('0899999999');
+    expect(phone).toBe(SOMCHAI);
     expect((await call(world, '/api/wallet', token)).status).toBe(200);
   });
 });

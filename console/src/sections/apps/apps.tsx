@@ -6,7 +6,7 @@ import { useAct } from '../../control/use-act.ts';
 import { useMember } from '../../control/use-member.ts';
 import { useVerb } from '../../control/use-verb.ts';
 import { useWorld } from '../../control/world.ts';
-import { Box, Buttons, Stack } from '../../ui/box.tsx';
+import { Box, Buttons, Empty, Stack } from '../../ui/box.tsx';
 import styles from '../../ui/ui.module.css';
 import { saveReport } from '../exports/save-report.ts';
 import { AppFrame, type Frame } from './app-frame.tsx';
@@ -34,7 +34,7 @@ export function AppsSection() {
   const world = useWorld();
   const { name } = world;
   const shown = useRef<HTMLDivElement>(null);
-  const { member } = useMember();
+  const { member, nobody } = useMember();
   const apps = useVerb('GET /apps').data;
   const [size, setSize] = useState<Size>('phone');
   const [locale, setLocale] = useState<Frame['locale']>('th');
@@ -63,6 +63,7 @@ export function AppsSection() {
         note={apps.web === null ? t('apps.none') : t('apps.note')}
         side={member && <OpenAsMember member={member} />}
       >
+        {!member && <Empty>{nobody}</Empty>}
         <div className={styles.form}>
           <label>
             {t('apps.size')}
@@ -149,7 +150,7 @@ export function AppsSection() {
           })}
         </div>
       </Box>
-      {member && <OnAPhone key={member.phone} member={member} />}
+      {member && apps.web !== null && <OnAPhone key={member.phone} member={member} />}
     </Stack>
   );
 }

@@ -173,7 +173,15 @@ describe('the journal of the console', () => {
     await openConsole('journal', { world });
     await showsRows(300);
     expect(rows()[0]).toContain('310');
+    // An older entry fits too.
+    await fill('Search', '/api/nowhere/3');
+    await until(() => box('Journal: 20 of the newest 300'));
+    await fill('Search', '/api/nowhere/0');
+    await shows('No entry fits among the newest 300.');
+    await until(() => box('Journal: 0 of the newest 300'));
     await press('Show older entries (10 more)');
+    await until(() => box('Journal: 1'));
+    await fill('Search', '');
     await showsRows(310);
     expect(rows().at(-1)).toContain('/api/nowhere/0');
     expect(document.body.textContent).not.toContain('Show older entries');

@@ -54,6 +54,9 @@ export function JournalSection() {
         .toLowerCase()
         .includes(typed.toLowerCase()),
   );
+  // Older entries may fit too.
+  const isPart = older > 0 && shown.length < entries.length;
+  const newest = entries.length;
   const lost = entries.filter(({ status, fault }) => status === null || LOSING.has(fault));
   const entry = entries.find(({ id }) => id === chosen);
   const saveHar = async () => {
@@ -63,7 +66,10 @@ export function JournalSection() {
   return (
     <Stack>
       <Box
-        title={t('journal.title', { count: read ? shown.length : UNKNOWN })}
+        title={t(isPart ? 'journal.title_newest' : 'journal.title', {
+          count: read ? shown.length : UNKNOWN,
+          newest,
+        })}
         side={
           <>
             <Button className={styles.small} title="GET /journal.har" onClick={() => void act(null, saveHar)}>
@@ -91,7 +97,10 @@ export function JournalSection() {
           twinOf={(entry) => twinOf(entry, lost)}
           chosen={chosen ?? undefined}
           onChoose={setChosen}
-          empty={t(entries.length === 0 ? 'journal.none' : 'journal.none_fits')}
+          empty={t(
+            newest === 0 ? 'journal.none' : isPart ? 'journal.none_fits_newest' : 'journal.none_fits',
+            { newest },
+          )}
         />
         {older > 0 && (
           <Buttons>
