@@ -176,4 +176,11 @@ export const slipChatOf4: readonly Mutant[] = [
     replace: "t('waiting')",
     why: 'the minute of waiting is told as a lost connection',
   },
+  {
+    id: '4.04',
+    file: 'web/src/features/deposit/dialog/deposit-dialog.tsx',
+    find: '      <OtherQrs />\n',
+    replace: '',
+    why: 'the list calls a QR waiting that has expired',
+  },
 ];

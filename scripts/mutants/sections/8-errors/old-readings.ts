@@ -43,4 +43,11 @@ export const oldReadingsOf8: readonly Mutant[] = [
     replace: '',
     why: 'a wheel and coupons that could not be read again look current',
   },
+  {
+    id: '8.08',
+    file: 'web/src/shared/orders/outcome.ts',
+    find: "code === 'TRANSFER_FAIL' && sourceOf(order) !== WALLET ? stayed : said(code)",
+    replace: 'said(code)',
+    why: 'money that is still in a game is called returned to the wallet',
+  },
 ];

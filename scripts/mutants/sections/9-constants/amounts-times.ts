@@ -45,14 +45,14 @@ export const amountsTimesOf9: readonly Mutant[] = [
   },
   {
     id: '9.24',
-    file: 'web/src/features/deposit/qr/qr-countdown.tsx',
+    file: 'web/src/features/deposit/qr/use-payment-watch.ts',
     find: "useNow('now', 250)",
     replace: "useNow('now', 5_000)",
     why: 'the countdown is redrawn every 5 s',
   },
   {
     id: '9.24',
-    file: 'web/src/features/deposit/qr/qr-countdown.tsx',
+    file: 'web/src/features/deposit/qr/use-payment-watch.ts',
     find: 'if (now + slept >= qr.deadline) onExpired',
     replace: 'if (now + slept >= qr.deadline + 1_000) onExpired',
     why: 'the QR does not expire at 00:00',

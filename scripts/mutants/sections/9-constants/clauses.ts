@@ -45,7 +45,7 @@ export const clausesOf9: readonly Mutant[] = [
   },
   {
     id: '9.24',
-    file: 'web/src/features/deposit/qr/qr-countdown.tsx',
+    file: 'web/src/features/deposit/qr/use-payment-watch.ts',
     find: 'if (now + slept >= qr.deadline) onExpired(now >= qr.deadline);',
     replace: 'if (now + slept >= qr.deadline - 1_000) onExpired(true);',
     why: 'the QR expires at 00:01',

@@ -443,7 +443,7 @@ describe('receiving a bonus', () => {
     await clock.advance(70_000);
     await user.click((await screen.findAllByRole('button', { name: 'Check again' }))[0]!);
     await clock.advance(10_000);
-    await findToast('info', /We could not find out whether this was done/);
+    await findToast('info', /^No result for this request: We could not find out whether this was done/);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const next = within(await openCard(user, DAILY50));

@@ -1,5 +1,6 @@
 import { useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import type { MoneyAction } from '../../shared/orders/action-state.ts';
 import type { MoneyActionAtoms } from '../../shared/orders/money-action.ts';
 import { type RewardOrder, useRewardOrder } from '../../shared/rewards/use-reward-order.ts';
 import { useCodeText } from '../../shared/texts/use-failure-text.ts';
@@ -14,6 +15,15 @@ export interface BonusOrder<Input> extends Omit<RewardOrder<Input, unknown>, 'ru
   step: RewardStep | null;
   run: (input: Input) => void;
 }
+
+const FAILED_TITLES = {
+  bonus: 'bonus.failed_title',
+  promotion: 'promotion.failed_receive_title',
+  end: 'end.failed_title',
+} as const satisfies Record<RewardTopic, string>;
+
+/** No reading can tell whether it was done. */
+const isUntold = (end: MoneyAction<unknown, unknown>) => end.status === 'unresolved' && !end.canCheck;
 
 /**
  * An order of the bonus page. The page shows the outcome; a toast shows it when the member is on another page. (W1)
@@ -33,12 +43,12 @@ function useBonusOrder<Input, Done>(
   const order = useRewardOrder<Input, Done>(action, {
     wordsOf: (end) => ({
       done: end.status === 'succeeded' ? doneText(end.done) : '',
-      title: t(topic === 'promotion' ? 'promotion.failed_receive_title' : `${topic}.failed_title`),
+      title: t(isUntold(end) ? 'no_result_title' : FAILED_TITLES[topic]),
       notDone: t(`${topic}.not_done`),
       unresolved: t(`${topic}.unresolved`),
     }),
     // The page keeps no outcome that no reading can tell: it would stand before every other offer.
-    shown: (end) => (isShown() && (end.status !== 'unresolved' || end.canCheck) ? ['info', 'error'] : []),
+    shown: (end) => (isShown() && !isUntold(end) ? ['info', 'error'] : []),
     onDone,
     onNotDone: () => {
       if (isShown()) void refresh();

@@ -53,16 +53,19 @@ describe('coming back from a game', () => {
     expect(await world.control.count({ call: TRANSFER })).toBe(0);
   });
 
-  it('reports a failed return on another page, too (W1) [8.08]', async () => {
+  it('reports a failed return on another page, too (W1) (W3) [8.08]', async () => {
     const world = await makeWorld();
     const { user } = await playAndReturn(world);
     const { id } = await world.control.addFault({ call: 'POST /api/statement', kind: 'hang' });
-    await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'NO_GAME' });
+    await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'TRANSFER_FAIL' });
     await user.click(await screen.findByRole('button', { name: 'Bring 420.00\u00a0baht back' }));
     await user.click(screen.getByRole('link', { name: 'Contact' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Back from PG' })).toBeNull());
     await world.control.removeFault(id);
-    expect(await screen.findByText(/^The money was not brought back: /)).toBeVisible();
+    await findToast(
+      'error',
+      'The money was not brought back: The transfer failed. The money is still where it was.',
+    );
   });
 
   it('shows where the money is after a refusal, which the member may have pressed for on old figures (W3) [8.08] [8.23]', async () => {

@@ -11,6 +11,7 @@ import { findToast } from '../../testing/find-toast.ts';
 
 const TRANSFER = 'POST /api/wallet/transfer';
 const TRANSFER_ALL = 'POST /api/wallet/transferAll';
+const STAYED = 'The transfer failed. The money is still where it was.';
 
 async function openTransfer(options: RenderOptions = {}) {
   const view = await renderApp({ signedIn: SOMCHAI, ...options });
@@ -350,27 +351,33 @@ describe('the transfer', () => {
     const alert = await screen.findByRole('alertdialog', {
       name: 'Your money is safe',
     });
-    const { TRANSFER_FAIL } = (await import('../../../locales/en/errors.json')).default;
     expect(document.querySelector('[class*=toast]')).toBeNull();
     // Reason, location of the money and next step: each once.
     expect(alert).toHaveTextContent(
-      `Your money is safe${TRANSFER_FAIL}Your money: 1,000.00 baht in the walletTry again in a moment.OK`,
+      `Your money is safe${errors.TRANSFER_FAIL}Your money: 1,000.00 baht in the walletTry again in a moment.OK`,
     );
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
     expect(await amount()).toHaveValue('100');
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
   });
 
-  it('reports a failed bring-back in an alert dialog, and leaves the money where it is [8.08] [8.23]', async () => {
+  it('out of a game that its provider refuses leaves the money there, and its alert does not say that it came to the wallet [8.08] [8.23] (W3)', async () => {
     const world = await makeWorld();
-    await world.control.addFault({ call: TRANSFER_ALL, kind: 'refuse', code: 'TRANSFER_FAIL' });
+    await world.control.setOutages(['game-transfer']);
     const { user } = await openTransfer({ world });
+    const alertSays = async () => {
+      const alert = await screen.findByRole('alertdialog', { name: 'Your money is safe' });
+      expect(alert).toHaveTextContent(`safe${STAYED}Your money: 1,000.00 baht in the walletTry again`);
+      await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    };
     await user.click(await screen.findByRole('button', { name: 'Bring back 670.50\u00a0baht' }));
-    const alert = await screen.findByRole('alertdialog');
-    expect(alert).toHaveTextContent(errors.TRANSFER_FAIL);
+    await alertSays();
     expect(screen.queryByText('Money brought back')).toBeNull();
-    await user.click(within(alert).getByRole('button', { name: 'OK' }));
-    expect(await screen.findByRole('button', { name: 'Bring back 670.50\u00a0baht' })).toBeEnabled();
+    await user.selectOptions(await from(), 'PG');
+    await user.selectOptions(await to(), 'WALLET');
+    await fill(user, await amount(), '350');
+    await user.click(submit());
+    await alertSays();
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
   });
 
@@ -389,7 +396,7 @@ describe('the transfer', () => {
     await user.click(await screen.findByRole('button', { name: 'Transfer' }));
     await world.control.addFault({ call: TRANSFER_ALL, kind: 'refuse', code: 'TRANSFER_FAIL' });
     await user.click(await screen.findByRole('button', { name: 'Bring back 320.50\u00a0baht' }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent(errors.TRANSFER_FAIL);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(STAYED);
   });
 
   it('is reported as failed if the provider failed and the reply was lost [8.08] [8.23]', async () => {

@@ -16,6 +16,7 @@ const shared: SharedWords = {
   checking: 'checking',
   unresolved: 'unresolved',
   unproven: 'unproven',
+  stayed: 'stayed',
 };
 const words: OutcomeWords = { done: 'done', notDone: 'not done', title: 'title', amount: '100' };
 
@@ -137,6 +138,22 @@ describe('the outcome of an action', () => {
     const bare: OutcomeWords = { done: 'done', notDone: 'not done' };
     expect(outcomeOf({ status: 'not-done', input }, bare, shared)?.title).toBe('');
     expect(outcomeOf({ status: 'blocked', input, why: 'just-done' }, bare, shared)?.text).toBe('repeat ');
+  });
+
+  it('says of a failed transfer that the money is back in the wallet only if it came from there [8.08] (W3)', () => {
+    const failed = { status: 'refused', code: 'TRANSFER_FAIL', mustWait: false } as const;
+    const text = (order: unknown) => outcomeOf({ ...failed, input: order }, words, shared)?.text;
+    expect(text({ from: 'WALLET', to: 'PG', amount: 1 })).toBe('said TRANSFER_FAIL.');
+    // A transfer out of a game, a withdrawal that gathers the money of games first, and all money of the games.
+    for (const order of [
+      { from: 'PG', to: 'WALLET', amount: 1 },
+      { from: 'PG', to: 'SA', amount: 1 },
+      120_000,
+      true,
+    ])
+      expect(text(order)).toBe('stayed');
+    const other = { ...failed, code: 'NO_GAME', input: { from: 'PG', to: 'WALLET', amount: 1 } };
+    expect(outcomeOf(other, words, shared)?.text).toBe('said NO_GAME.');
   });
 
   it('reads the next step from its own table [8.23] [8.24]', () => {

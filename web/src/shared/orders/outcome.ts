@@ -1,3 +1,4 @@
+import { WALLET } from 'contracts/rules';
 import type { NextStep } from '../texts/next-step.ts';
 import type { MoneyAction } from './action-state.ts';
 
@@ -47,11 +48,21 @@ export interface SharedWords {
   unresolved: string;
   /** The state was read, and tells nothing. */
   unproven: string;
+  /** A transfer failed whose money was not in the wallet before. */
+  stayed: string;
 }
 
 /** Puts the server's message first, because it is the reason. */
 const because = (shared: SharedWords, message: string | undefined, text: string) =>
   message === undefined ? text : `${shared.said(message)} ${text}`;
+
+/** The order's `from`; undefined of an order that names no source, such as all money of the games. */
+const sourceOf = (order: unknown) =>
+  typeof order === 'object' && order !== null && 'from' in order ? order.from : undefined;
+
+/** The catalogue says that the money of a failed transfer is back in the wallet; only money from there is. [8.08] */
+const refusalText = (code: string, order: unknown, { said, stayed }: SharedWords) =>
+  code === 'TRANSFER_FAIL' && sourceOf(order) !== WALLET ? stayed : said(code);
 
 /**
  * Describes how an action ended: the only place that puts its states into words. null while there is nothing to say. A new
@@ -71,7 +82,7 @@ export function outcomeOf(
       return { tone: 'success', title: '', text: words.done, next: null };
     case 'refused': {
       const next = action.mustWait ? 'wait' : shared.stepOf(action.code);
-      return { tone: 'error', title, text: shared.said(action.code), next };
+      return { tone: 'error', title, text: refusalText(action.code, action.input, shared), next };
     }
     case 'offline':
       return { tone: 'error', title: words.offlineTitle ?? title, text: shared.offline, next: 'retry' };

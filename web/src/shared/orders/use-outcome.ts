@@ -43,6 +43,7 @@ export function useSharedWords(stepOf: (code: string) => NextStep = nextStepOf):
     checking: t('checking_text'),
     unresolved: t('open_text'),
     unproven: t('unproven_text'),
+    stayed: t('stayed_text'),
   });
 }
 

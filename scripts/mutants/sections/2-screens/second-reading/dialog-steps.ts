@@ -185,7 +185,7 @@ export const dialogStepsOf2: readonly Mutant[] = [
   },
   {
     id: '2.50',
-    file: 'web/src/features/deposit/qr/qr-countdown.tsx',
+    file: 'web/src/features/deposit/qr/use-payment-watch.ts',
     find: 'if (now + slept >= qr.deadline)',
     replace: 'if (now + slept >= qr.deadline + 999)',
     why: 'a QR stays for a second after 00:00',

@@ -13,6 +13,7 @@ import { MethodList } from './method-list.tsx';
 import { MethodScreen } from './method-screen.tsx';
 import { isPaidAtom, isSendingAtom, screenNameAtom, showsQrAtom, showsRequestAtom } from './method-status.ts';
 import { openDepositAtom } from './open-deposit.ts';
+import { OtherQrs } from './other-qrs.tsx';
 
 export function DepositDialog() {
   const { t } = useTranslation(['deposit', 'outcome', 'common']);
@@ -55,6 +56,7 @@ export function DepositDialog() {
       screen={screenName}
       dismissible={!isSending}
     >
+      <OtherQrs />
       {isMissing && !showsRequest ? (
         <LoadFailed title={t('failed_title')} text={t('failed_text')} onRetry={() => void open()} />
       ) : screen.at === 'opening' ? (

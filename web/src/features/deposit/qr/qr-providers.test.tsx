@@ -187,6 +187,46 @@ describe('QRs of several providers', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1100);
   });
 
+  it('are not called waiting in the list once they have expired, and are received when a late payment comes [4.04] [9.24] (W2)', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { clock, user } = await openDeposit({ world });
+    await screen.findByRole('timer');
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    const [qr] = await world.control.qrs();
+    await world.control.advanceClock({ seconds: (qr?.expireIn ?? 0) - 3 });
+    await clock.advance(2_000);
+    expect(await row(/^KBANK/)).toHaveAccessibleName(/Waiting/);
+    await world.control.advanceClock({ seconds: 3 });
+    await clock.advance(2_000);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^KBANK/ })).not.toHaveAccessibleName(/Waiting/),
+    );
+    await world.control.payQrLate(qr?.qrcodeId ?? '');
+    await clock.advance(10_000);
+    expect(await row(/^KBANK.*Received/)).toBeVisible();
+  });
+
+  it.each(['the list', 'another provider'])(
+    'are received within 10 seconds of their payment while %s is open (W2)',
+    async (open) => {
+      const world = await makeWorld('a member with a live KBANK QR');
+      const { clock, user } = await openDeposit({ world });
+      await screen.findByRole('timer');
+      const toList = () => user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+      await toList();
+      // A QR is looked for less often after a minute.
+      for (let each = 0; each < 4; each += 1) await clock.advance(20_000);
+      if (open !== 'the list') {
+        await user.click(await row(/^WW/));
+        await amountField();
+      }
+      await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
+      await clock.advance(10_000);
+      if (open !== 'the list') await toList();
+      expect(screen.getByRole('button', { name: /^KBANK.*Received/ })).toBeVisible();
+    },
+  );
+
   it('show a payment that came while the dialog was closed (W2) [2.50]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { user } = await openDeposit({ world });

@@ -1,7 +1,8 @@
 import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { onVisibility } from '../../../platform/on-visibility.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
+import { useNow } from '../../../shared/session/use-now.ts';
 import { requestWaitAtom } from '../../../shared/orders/request-wait.ts';
 import { loadWalletAtom } from '../../../shared/wallet/wallet-state.ts';
 import type { QrDeposit } from './qr-deposit.ts';
@@ -50,6 +51,23 @@ export function usePaymentWatch(
 export function LatePaymentWatch({ deposit, qr }: { deposit: QrDeposit; qr: LiveQr }) {
   usePaymentWatch(deposit, qr, nextLatePollDelay);
   return null;
+}
+
+/** `isSure`: the service's time says so, and not only the device's. */
+export type OnExpired = (isSure: boolean) => void;
+
+/** Follows the service's time, which it returns, up to the end of a QR. [9.24] */
+export function useQrEnd(qr: LiveQr, onExpired: OnExpired): number {
+  const { clock } = useAtomValue(servicesAtom);
+  const now = useNow('now', 250);
+
+  // The monotonic clock stops while some devices sleep; the device's own does not.
+  const [ahead] = useState(() => clock.device() - clock.elapsed());
+  useEffect(() => {
+    const slept = Math.max(0, clock.device() - clock.elapsed() - ahead);
+    if (now + slept >= qr.deadline) onExpired(now >= qr.deadline);
+  }, [clock, now, ahead, qr, onExpired]);
+  return now;
 }
 
 const stopsAtom = atom(() => new WeakMap<QrDeposit, () => void>());
