@@ -104,10 +104,30 @@ describe('the dots over private content (K11)', () => {
     expect(large).toMatchObject({ dot: 64, width: 256, room: 256 });
   });
 
+  it('lie over the whole of a name, and over each amount of a text but not over its words or its “-”', () => {
+    render(
+      <ul>
+        {([undefined, 'figures'] as const).map((as) =>
+          ['Somchai', '0812345678', '-', 'Before −12.00 of 9.00', 'Before -', ''].map((text) => (
+            <li key={`${as} ${text}`}>
+              <Cover {...(as && { as })}>{text}</Cover>
+            </li>
+          )),
+        )}
+      </ul>,
+    );
+    const seen = [...document.querySelectorAll('li')].map((item) => {
+      for (const covered of item.querySelectorAll('[data-covered="hidden"]')) covered.replaceWith('#');
+      return item.textContent;
+    });
+    const whole = ['#', '#', '#', '#', '#', ''];
+    expect(seen).toEqual([...whole, 'Somchai', '0812345678', '-', 'Before # of #', 'Before -', '']);
+  });
+
   it('keep the words around an amount on its line', () => {
     render(
       <p style={{ fontSize: 20, lineHeight: 2 }}>
-        <Cover>Add 98,760,432.10 baht</Cover>
+        <Cover as="figures">Add 98,760,432.10 baht</Cover>
       </p>,
     );
     const [line] = document.querySelectorAll('p');

@@ -10,15 +10,16 @@ export const COVERED = 'data-covered';
 
 /** Covers private content with dots that take the same room over every content. (K11) */
 export function createCover(privacy: Privacy): Cover {
-  return function KioskCover({ children }) {
+  return function KioskCover({ as, children }) {
     const isShown = useSyncExternalStore(privacy.subscribe, privacy.isShown);
-    if (typeof children !== 'string') return <Covered isShown={isShown}>{children}</Covered>;
-    const parts = privateParts(children);
-    if (parts.length === 0) return children;
+    // Nothing to cover while a name is not known yet.
+    if (children === '') return children;
+    if (as !== 'figures' || typeof children !== 'string')
+      return <Covered isShown={isShown}>{children}</Covered>;
     return (
       // One element, because some labels lay out their children side by side.
       <span>
-        {parts.map(({ text, isPrivate }, index) =>
+        {privateParts(children).map(({ text, isPrivate }, index) =>
           isPrivate ? (
             <Covered key={index} isShown={isShown}>
               {text}

@@ -82,11 +82,10 @@ describe('the private parts of a text (K11)', () => {
       '# baht can be withdrawn, # of it from games',
     ],
     ['before −12.00', 'before #'],
-    ['Somchai', '#'],
-    ['0812345678', '#'],
-    ['-', '#'],
+    ['- can be withdrawn', '- can be withdrawn'],
+    ['-', '-'],
     ['', ''],
-  ])('hides of “%s” only the amounts, or all without one', (text, seen) => {
+  ])('hides of “%s” only the amounts', (text, seen) => {
     expect(hidden(text)).toBe(seen);
   });
 });

@@ -5,7 +5,7 @@ export interface TextPart {
   isPrivate: boolean;
 }
 
-/** Separates the amounts from the words around them. A text without an amount, such as a name, is private as a whole. */
+/** Separates the amounts from the words around them. */
 export function privateParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -14,7 +14,6 @@ export function privateParts(text: string): TextPart[] {
     parts.push({ text: amount, isPrivate: true });
     end = index + amount.length;
   }
-  if (parts.length === 0) return text.trim() === '' ? [] : [{ text, isPrivate: true }];
   if (end < text.length) parts.push({ text: text.slice(end), isPrivate: false });
   return parts;
 }

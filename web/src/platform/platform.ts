@@ -55,8 +55,11 @@ export interface Platform {
   voice?: Voice;
   /** Draws a short text as a QR (SVG) for the member's phone; absent on the member's own device. (K7) (K12) */
   drawCode?: (text: string) => Promise<string>;
-  /** Hides balances and the member's own data until the member asks to see them; absent on their own device. (K11) */
-  cover?: ComponentType<{ children: ReactNode }>;
+  /**
+   * Hides balances and the member's own data, or only the figures of a text, until the member asks to see them; absent on their own
+   * device. (K11)
+   */
+  cover?: ComponentType<{ as?: 'figures'; children: ReactNode }>;
   /** In the top bar of visitors: leaves a screen that the next visitor shares; absent on one's own device. (K1) */
   visitorExit?: ComponentType;
   offersRememberMe: boolean;

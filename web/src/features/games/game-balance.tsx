@@ -46,7 +46,7 @@ export function GameBalance({ account }: { account: GameAccount }) {
           </Private>
           {account.isConverted && (
             <span className={styles.converted}>
-              <Private>{` = ${formatAmount(account.value)} ${unit}`}</Private>
+              <Private as="figures">{` = ${formatAmount(account.value)} ${unit}`}</Private>
             </span>
           )}
         </p>

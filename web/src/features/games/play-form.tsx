@@ -94,9 +94,11 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
             label={t(canPlay ? 'amount_label' : 'amount_label_only')}
             minimumText={t('minimum', { amount: formatAmount(TRANSFER_MINIMUM) })}
             maximumText={
-              balance !== null && <Private>{t('available', { amount: formatAmount(balance) })}</Private>
+              balance !== null && (
+                <Private as="figures">{t('available', { amount: formatAmount(balance) })}</Private>
+              )
             }
-            error={refusal === 'above-wallet' ? <Private>{shownError}</Private> : shownError}
+            error={refusal === 'above-wallet' ? <Private as="figures">{shownError}</Private> : shownError}
             onEdit={() => setIsSubmitted(false)}
             busy={isBusy}
           >
@@ -166,7 +168,7 @@ function PlayButtons({ formId, options, isMoving, isEntering, onTransfer }: Play
               disabled={isBlocked || !isAdmitted || mustWait || isMoving}
             >
               {toPlay !== null && toPlay > 0 ? (
-                <Private>{t('play_button_in_game', { amount: formatAmount(toPlay) })}</Private>
+                <Private as="figures">{t('play_button_in_game', { amount: formatAmount(toPlay) })}</Private>
               ) : (
                 t('play_button')
               )}

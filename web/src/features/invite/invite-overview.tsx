@@ -74,7 +74,7 @@ function ReceiveButtons({ earned, order, onPart }: ReceiveButtonsProps) {
         type="button"
         label={
           hasSome ? (
-            <Private>{t('receive_all_button_amount', { amount: moneyText(earned) })}</Private>
+            <Private as="figures">{t('receive_all_button_amount', { amount: moneyText(earned) })}</Private>
           ) : (
             t('receive_all_button')
           )

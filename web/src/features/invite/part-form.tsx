@@ -49,7 +49,7 @@ function Form({ earned, balance, isOld, order }: FormProps) {
   const shownRefusal = isBusy ? null : refusal === 'too-much' ? refusal : shown;
   const error =
     shownRefusal === 'too-much' ? (
-      <Private>{t('refusal.too-much', { amount: moneyText(earned ?? satang(0)) })}</Private>
+      <Private as="figures">{t('refusal.too-much', { amount: moneyText(earned ?? satang(0)) })}</Private>
     ) : (
       shownRefusal && t(`refusal.${shownRefusal}`)
     );
@@ -69,7 +69,9 @@ function Form({ earned, balance, isOld, order }: FormProps) {
         most={earned}
         label={t('part_amount_label')}
         minimumText={t('minimum', { amount: '0.01' })}
-        maximumText={earned !== null && <Private>{t('maximum', { amount: formatAmount(earned) })}</Private>}
+        maximumText={
+          earned !== null && <Private as="figures">{t('maximum', { amount: formatAmount(earned) })}</Private>
+        }
         error={error}
         onEdit={() => setShown(null)}
       />

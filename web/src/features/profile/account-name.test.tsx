@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { announced } from '../../testing/screen-texts/announced.ts';
 import { SOMCHAI } from 'mock-server/testing';
 import { nameErrorOf, tidyName } from '../../shared/account/account-name-rules.ts';
+import { coveredPlatform } from '../../testing/covered-platform.ts';
+import { findToast } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 import { standInForToasts } from '../../testing/stand-in-toasts.ts';
@@ -38,6 +40,20 @@ describe('the name of the bank account', () => {
     );
     expect(await bankName(world)).toBe('SOMCHAI JAI');
     expect(await renamings(world)).toBe(1);
+  });
+
+  it('is typed into an empty field and missing in the toast where others can read the screen (K11)', async () => {
+    const { user, world } = await renderApp({
+      path: '/user/profile',
+      signedIn: SOMCHAI,
+      platform: coveredPlatform(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit account name' }));
+    expect(await nameField()).toHaveValue('');
+    await user.type(await nameField(), 'NEW NAME');
+    await user.click(save());
+    await findToast('success', 'Account name saved');
+    expect(await bankName(world)).toBe('NEW NAME');
   });
 
   it('is updated on every screen, even if nothing can be reloaded [1.16] [2.65] [2.67]', async () => {

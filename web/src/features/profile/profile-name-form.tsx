@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { UserRound } from 'lucide-react';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, use, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import { useDraft } from '../../shared/session/drafts.ts';
+import { CoverContext } from '../../ui/display/private.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { DialogForm } from '../../ui/overlay/dialog-form.tsx';
@@ -21,8 +22,9 @@ export function ProfileNameForm({ name: known, onCancel, onSaved }: ProfileNameF
   const renaming = useAtomValue(renameMemberAction.stateAtom);
   const reset = useSetAtom(renameMemberAction.resetAtom);
   const { rename, errorOf } = useProfileName();
-  // A name that was not saved can be sent again.
-  const [first] = useState(renaming.status === 'not-done' ? renaming.input : known);
+  const isCovered = use(CoverContext) !== undefined;
+  // A name that was not saved can be sent again. Nothing can cover a field, so it starts empty where others read along. (K11)
+  const [first] = useState(renaming.status === 'not-done' ? renaming.input : isCovered ? '' : known);
   const [name, setName] = useDraft('profile-name', first);
   const [isMissing, setIsMissing] = useState(false);
   const formId = useId();

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
+import { coveredPlatform } from '../../testing/covered-platform.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { makeWorld, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
@@ -40,6 +41,19 @@ describe('the profile name', () => {
       bankAccountName: 'SOMCHAI  JAIDEE',
     });
     expect(await world.control.count({ call: RENAME })).toBe(1);
+  });
+
+  it('is typed into an empty field and missing in the toast where others can read the screen (K11)', async () => {
+    const { user, world } = await openForm({ platform: coveredPlatform() });
+    expect(await nameField()).toHaveValue('');
+    await world.control.addFault({ call: RENAME, kind: 'refuse', code: 'INVALID_USER_INFO' });
+    await user.type(await nameField(), 'Khun Somchai');
+    await user.click(save());
+    expect((await screen.findAllByText(errors.INVALID_USER_INFO)).length).toBeGreaterThan(0);
+    expect(await nameField()).toHaveValue('Khun Somchai');
+    await user.click(save());
+    await findToast('success', 'Profile name saved');
+    expect((await world.control.member(SOMCHAI)).name).toBe('Khun Somchai');
   });
 
   it('is said to be saved without marks that cover the page or letters that reorder the sentence [3.02]', async () => {

@@ -79,7 +79,7 @@ function ReceiveButtons({ amount, isDisabled, asBonus, toWallet }: ReceiveButton
     amount === null ? (
       t(`${as}_button`)
     ) : (
-      <Private>{t(`${as}_button_amount`, { amount: moneyText(amount) })}</Private>
+      <Private as="figures">{t(`${as}_button_amount`, { amount: moneyText(amount) })}</Private>
     );
   return (
     <div className={styles.buttons}>

@@ -37,7 +37,7 @@ export function AccountSelect({ label, accounts, value, disabled, errorId, onVal
               <bdi>{chosen.name ?? t('money:wallet')}</bdi>{' '}
               <span>
                 <span className={styles.dot}>· </span>
-                <Private>{formatAmount(chosen.balance)}</Private>
+                <Private as="figures">{formatAmount(chosen.balance)}</Private>
               </span>
             </>
           ) : (

@@ -35,7 +35,7 @@ export function BringBack({
         {filled.map(({ code, name, balance }) => (
           <li key={code}>
             {/* A right-to-left name must not reorder the amount. */}
-            <bdi>{name}</bdi> <Private>{formatAmount(balance)}</Private>
+            <bdi>{name}</bdi> <Private as="figures">{formatAmount(balance)}</Private>
           </li>
         ))}
       </ul>
@@ -50,7 +50,7 @@ export function BringBack({
         {total === null ? (
           t('back_title')
         ) : (
-          <Private>{t('back_button', { amount: moneyText(total) })}</Private>
+          <Private as="figures">{t('back_button', { amount: moneyText(total) })}</Private>
         )}
       </Button>
       <TakingLong active={isBusy} />

@@ -53,7 +53,7 @@ export function TransferForm({ accounts, order, disabled, hidden }: TransferForm
         : null;
   const amountError =
     shownRefusal === 'not-enough' ? (
-      <Private>{words(shownRefusal)}</Private>
+      <Private as="figures">{words(shownRefusal)}</Private>
     ) : (
       shownRefusal && !accountError && words(shownRefusal)
     );
@@ -98,7 +98,7 @@ export function TransferForm({ accounts, order, disabled, hidden }: TransferForm
         most={available}
         label={t('amount_label')}
         minimumText={t('minimum', { amount: formatAmount(TRANSFER_MINIMUM) })}
-        maximumText={<Private>{t('available', { amount: formatAmount(available) })}</Private>}
+        maximumText={<Private as="figures">{t('available', { amount: formatAmount(available) })}</Private>}
         error={amountError}
         onEdit={() => setShown(null)}
         busy={isBusy}

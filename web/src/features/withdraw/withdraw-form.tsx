@@ -80,12 +80,12 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
         label={t('amount_label')}
         minimumText={t('minimum', { amount: formatAmount(limits.minimum) })}
         maximumText={t('maximum', { amount: formatAmount(limits.maximum) })}
-        error={shownRefusal === 'not-enough' ? <Private>{reason}</Private> : reason}
+        error={shownRefusal === 'not-enough' ? <Private as="figures">{reason}</Private> : reason}
         onEdit={() => setShown(null)}
       >
         {/* Directly below the amount, never below the fold: how much comes from the games. */}
         <p role="status" className={fromGames > 0 ? styles.fromGames : styles.hint}>
-          <Private>
+          <Private as="figures">
             {fromGames > 0
               ? t('from_games', { amount: moneyText(fromGames) })
               : hasGames

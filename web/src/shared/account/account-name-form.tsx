@@ -1,10 +1,11 @@
 import { isEnglishName } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { UserRound } from 'lucide-react';
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, use, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitOrderButton } from '../orders/submit-order-button.tsx';
 import { useDraft } from '../session/drafts.ts';
+import { CoverContext } from '../../ui/display/private.tsx';
 import { DialogForm } from '../../ui/overlay/dialog-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { upperCase } from '../../ui/form/upper-case.ts';
@@ -31,11 +32,13 @@ export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameForm
   const renaming = useAtomValue(renameAccountAction.stateAtom);
   const reset = useSetAtom(renameAccountAction.resetAtom);
   const { rename, errorOf } = useAccountRename();
-  // A name that was not saved stays, so that it can be sent again. A name that must be replaced starts as an empty field.
+  const isCovered = use(CoverContext) !== undefined;
+  // A name that was not saved stays, so that it can be sent again. A name that must be replaced starts as an empty field, and so
+  // does any where others read along, because nothing can cover a field. (K11)
   const [first] = useState(() =>
     renaming.status === 'not-done'
       ? renaming.input.bankAccountName
-      : isEnglishName(bank.accountName)
+      : !isCovered && isEnglishName(bank.accountName)
         ? bank.accountName.toUpperCase()
         : '',
   );

@@ -81,7 +81,7 @@ export function OutcomeAlert<Input extends Asked, Done>({
           <Callout tone="danger">{text}</Callout>
           {balance !== null && (
             <p className={styles.balance}>
-              <Private>{t('blocked.where', { amount: moneyText(balance) })}</Private>
+              <Private as="figures">{t('blocked.where', { amount: moneyText(balance) })}</Private>
             </p>
           )}
           {/* For the other steps a button says it. */}

@@ -82,7 +82,14 @@ export function MovementReceipt({
         state={state}
         rows={facts.map(({ label, value, isPrivate }) => ({
           label,
-          value: value === '' ? <Skeleton lines={1} /> : isPrivate ? <Private>{value}</Private> : value,
+          value:
+            value === '' ? (
+              <Skeleton lines={1} />
+            ) : isPrivate ? (
+              <Private as="figures">{value}</Private>
+            ) : (
+              value
+            ),
         }))}
       />
       <div className={styles.actions}>

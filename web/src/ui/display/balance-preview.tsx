@@ -31,7 +31,7 @@ export function BalancePreview({ title, rows, unit, beforeText }: BalancePreview
                   <Amount value={after} size="lead" unit={unit} />
                 </Private>
                 <span className={styles.before}>
-                  <Private>{beforeText(formatAmount(before))}</Private>
+                  <Private as="figures">{beforeText(formatAmount(before))}</Private>
                 </span>
               </dd>
             </div>

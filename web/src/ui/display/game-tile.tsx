@@ -72,7 +72,7 @@ export const GameTile = memo(function GameTile({
           </Private>
           {converted !== null && (
             <span className={styles.converted}>
-              <Private>{`= ${formatAmount(converted)} ${unit}`}</Private>
+              <Private as="figures">{`= ${formatAmount(converted)} ${unit}`}</Private>
             </span>
           )}
         </span>

@@ -1,13 +1,19 @@
 import { type ComponentType, createContext, createElement, type ReactNode, use } from 'react';
 
-/** Hides its children until the member asks to see them. Text of which only the figures are private keeps its words. */
-export type Cover = ComponentType<{ children: ReactNode }>;
+export interface PrivateProps {
+  /** `figures`: a text of which only the amounts are private. Without an amount, such as "-", it stays as it is. [5.33] */
+  as?: 'figures';
+  children: ReactNode;
+}
+
+/** Hides its children, or only their figures, until the member asks to see them. */
+export type Cover = ComponentType<PrivateProps>;
 
 /** Set where others can read the screen over the member's shoulder. */
 export const CoverContext = createContext<Cover | undefined>(undefined);
 
 /** A balance, or the member's own name, phone or account number. (K11) */
-export function Private({ children }: { children: ReactNode }) {
+export function Private(props: PrivateProps) {
   const cover = use(CoverContext);
-  return cover ? createElement(cover, null, children) : children;
+  return cover ? createElement(cover, props) : props.children;
 }

@@ -56,7 +56,7 @@ export function AmountPicker({ label, options, selected, disabled = false, onPic
                 className={styles.sum}
                 data-long={isShareSecret ? undefined : lengthOf(amount)}
               >
-                <Private>{formatAmount(amount)}</Private>
+                <Private as="figures">{formatAmount(amount)}</Private>
               </span>
             </>
           )}

@@ -36,7 +36,7 @@ export function GameSection({
         <p className={styles.total}>
           {totalLabel}{' '}
           <span className={styles.figure}>
-            <Private>{total}</Private>
+            <Private as="figures">{total}</Private>
           </span>
         </p>
       </div>

@@ -69,7 +69,7 @@ export function ReturnOffer({ account }: { account: GameAccount }) {
         ) : isUnknown ? (
           t('return_silent', { game })
         ) : value > 0 ? (
-          <Private>{t('return_text', { game, amount })}</Private>
+          <Private as="figures">{t('return_text', { game, amount })}</Private>
         ) : (
           t('return_empty', { game })
         )}
@@ -91,7 +91,7 @@ export function ReturnOffer({ account }: { account: GameAccount }) {
             type="button"
             icon={Undo2}
             busy={isSending}
-            label={<Private>{t('bring_back_button', { amount })}</Private>}
+            label={<Private as="figures">{t('bring_back_button', { amount })}</Private>}
             // Nothing can be brought back twice, so a repeated request is always intended.
             onClick={() => void move(outOfGame(code, value), true).then(follow)}
           />
