@@ -76,7 +76,7 @@ describe('the profile name', () => {
     await world.control.addFault({ call: 'GET /api/account/profile', kind: 'reset' });
     await renaming.release();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Edit profile name' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit profile name' }));
     await user.type(await nameField(), ' Jaidee');
     await user.click(save());
     await world.control.waitFor({ call: RENAME, count: 2 });

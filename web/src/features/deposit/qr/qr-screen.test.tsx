@@ -80,7 +80,8 @@ describe('the QR deposit', () => {
     const image = await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
     const [creation] = await world.control.journal({ call: CREATE });
     const { qrcode } = creation?.answer as { qrcode: string };
-    expect(decodeURIComponent(image.getAttribute('src') ?? '')).toContain(qrcode);
+    // The journal keeps the beginning of a long text.
+    expect(decodeURIComponent(image.getAttribute('src') ?? '')).toContain(qrcode.slice(0, 400));
     const amounts = (_text: string, element: Element | null) => element?.textContent === '100.00 baht';
     expect(within(screen.getByRole('dialog')).getByText(amounts)).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/10:00|09:5\d/);
