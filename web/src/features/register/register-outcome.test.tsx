@@ -18,7 +18,7 @@ import {
 } from './testing.ts';
 
 const SENT_EARLIER =
-  'Your account is ready. It has the details and the password that you sent earlier. To change its bank account, contact us.';
+  'Your account is ready. It may have the details and the password of an earlier try. To change its bank account, contact us.';
 
 describe('the outcome of a registration', () => {
   it('finds the account when the answer to it is lost [2.25]', async () => {
