@@ -172,8 +172,15 @@ export const slipChatOf4: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/chat/list/outgoing-bubble.tsx',
-    find: "wait > 0 ? t('sent_in', { count: wait }) : t('waiting')",
+    find: "isOnline && wait > 0 ? t('sent_in', { count: wait }) : t('waiting')",
     replace: "t('waiting')",
     why: 'the minute of waiting is told as a lost connection',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/features/chat/list/outgoing-bubble.tsx',
+    find: 'isOnline && wait > 0',
+    replace: 'wait > 0',
+    why: 'a message without a connection promises when it will be sent',
   },
 ];
