@@ -236,7 +236,7 @@ export const shellsHomeOf2: readonly Mutant[] = [
   {
     id: '2.24',
     file: 'web/src/features/register/register-machine.ts',
-    find: " || (position.status === 'sending' && position.step === 'bank')",
+    find: ' || isKept',
     replace: '',
     why: 'a change of the bank account is lost while the account is created',
   },

@@ -172,7 +172,7 @@ export const slipChatOf4: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/chat/list/outgoing-bubble.tsx',
-    find: "wait > 0 ? t('sent_in', { count: wait }) : t('waiting')",
+    find: "isOnline && wait > 0 ? t('sent_in', { count: wait }) : t('waiting')",
     replace: "t('waiting')",
     why: 'the minute of waiting is told as a lost connection',
   },
@@ -182,5 +182,12 @@ export const slipChatOf4: readonly Mutant[] = [
     find: '      <OtherQrs />\n',
     replace: '',
     why: 'the list calls a QR waiting that has expired',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/features/chat/list/outgoing-bubble.tsx',
+    find: 'isOnline && wait > 0',
+    replace: 'wait > 0',
+    why: 'a message without a connection promises when it will be sent',
   },
 ];

@@ -5,7 +5,7 @@ import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { partsOf } from '../../api/wire-rows.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { createReading } from '../../shared/visit/reading.ts';
-import { formAtom, typeAtom } from './register-atoms.ts';
+import { formAtom, unlistAtom } from './register-atoms.ts';
 
 interface Choice {
   code: string;
@@ -61,8 +61,8 @@ const dropUnlistedAtom = atom(null, (get, set, { banks, sources }: Choices) => {
   const { bankCode, sourceCode } = get(formAtom);
   const isUnlisted = (list: readonly Choice[], chosen: string) =>
     chosen !== '' && list !== NOT_LOADED && list.every(({ code }) => code !== chosen);
-  if (isUnlisted(banks, bankCode)) set(typeAtom, { bankCode: '' });
-  if (isUnlisted(sources, sourceCode)) set(typeAtom, { sourceCode: '' });
+  if (isUnlisted(banks, bankCode)) set(unlistAtom, { bankCode: '' });
+  if (isUnlisted(sources, sourceCode)) set(unlistAtom, { sourceCode: '' });
 });
 
 export const loadChoicesAtom = atom(null, async (get, set) => {

@@ -69,6 +69,10 @@ export const typeAtom = atom(null, (_get, set, change: Partial<Form>) =>
   set(registrationAtom, { type: 'typed', change }),
 );
 
+export const unlistAtom = atom(null, (_get, set, change: Partial<Form>) =>
+  set(registrationAtom, { type: 'unlisted', change }),
+);
+
 export const backAtom = atom(null, (_get, set) => set(registrationAtom, { type: 'back' }));
 
 const baseIsOpenAtom = atom(false);

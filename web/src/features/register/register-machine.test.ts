@@ -183,6 +183,14 @@ describe('nextRegistration', () => {
     expect(run(state, { type: 'typed', change: { bankAccountNo: '5551234568' } })).toBe(state);
   });
 
+  it('asks again for a bank that the list has lost while it was sent, when that fails [2.24]', () => {
+    const lost: RegisterEvent = { type: 'unlisted', change: { bankCode: '' } };
+    const state = run(sending('bank'), lost, answered(refused('REGISTER_FAIL')));
+    expect(place(state)).toBe('bank !form');
+    expect(place(run(state, submitted))).toBe('bank !bankCode');
+    expect(run(done(), lost)).toEqual(done());
+  });
+
   it('drops an error once its field changes or becomes valid', () => {
     const state = run(editing('bank', { bankCode: 'KTB', firstName: 'อนงค์', lastName: '' }), submitted);
     expect(place(state)).toBe('bank !firstName !lastName');

@@ -68,7 +68,8 @@ export type Answer =
   | { type: 'failed'; failure: Failure; waitUntil: number };
 
 export type RegisterEvent =
-  | { type: 'typed'; change: Partial<Form> }
+  /** `unlisted`: a list has lost what was chosen. It applies also while that is sent, because that may fail. */
+  | { type: 'typed' | 'unlisted'; change: Partial<Form> }
   | { type: 'back' }
   | { type: 'submitted' }
   | { type: 'code-requested' }
@@ -110,7 +111,8 @@ export function nextRegistration(state: Registration, event: RegisterEvent): Reg
   const { facts, position } = state;
   switch (event.type) {
     case 'typed':
-      return typed(state, event.change);
+    case 'unlisted':
+      return changed(state, event);
     case 'back':
       if (position.status !== 'editing' || position.step === 'phone') return state;
       return {
@@ -131,18 +133,19 @@ export function nextRegistration(state: Registration, event: RegisterEvent): Reg
   }
 }
 
-function typed(state: Registration, change: Partial<Form>): Registration {
+function changed(state: Registration, event: Extract<RegisterEvent, { change: unknown }>): Registration {
   const { position } = state;
   // An account has what was sent, and its member cannot change its bank account.
-  if (position.status === 'done' || (position.status === 'sending' && position.step === 'bank')) return state;
-  const facts = { ...state.facts, form: { ...state.facts.form, ...change } };
+  const isKept = position.status === 'sending' && position.step === 'bank' && event.type === 'typed';
+  if (position.status === 'done' || isKept) return state;
+  const facts = { ...state.facts, form: { ...state.facts.form, ...event.change } };
   if (position.status === 'sending') return { ...state, facts };
   // A refusal is about the whole input, so any change clears it. A field error is cleared when its field changes or
   // becomes valid.
   const stillInvalid = invalidFields(position.step, facts.form, facts.edition);
   const errors = position.errors.filter(
     (old) =>
-      'error' in old && !(old.field in change) && stillInvalid.some(({ field }) => field === old.field),
+      'error' in old && !(old.field in event.change) && stillInvalid.some(({ field }) => field === old.field),
   );
   return { ...state, facts, position: editing(position.step, errors) };
 }

@@ -18,7 +18,7 @@ import {
 } from './testing.ts';
 
 const SENT_EARLIER =
-  'Your account is ready. It has the details and the password that you sent earlier. To change its bank account, contact us.';
+  'Your account is ready. It may have the details and the password of an earlier try. To change its bank account, contact us.';
 
 describe('the outcome of a registration', () => {
   it('finds the account when the answer to it is lost [2.25]', async () => {
@@ -110,6 +110,28 @@ describe('the outcome of a registration', () => {
     expect(screen.getByLabelText('Account number')).toHaveValue('5551234567');
     await held.release();
     await heading('Welcome aboard');
+  });
+
+  it('shows no other bank in place of one that the list loses while it is sent', async () => {
+    const world = await worldWithoutOtp();
+    const held = await holdCall(world, 'POST /api/account');
+    const { user } = await open({ world });
+    await fillPhone(user);
+    await fillProfile(user);
+    await fillBank(user, 'TMB');
+    await create(user);
+    await held.hasCome();
+    await world.control.addFault({
+      call: 'GET /api/lookup/banks',
+      kind: 'status',
+      status: 200,
+      body: JSON.stringify([{ code: 'KBANK', nameTH: 'ธนาคารกสิกรไทย' }]),
+    });
+    // The lists load again in another language.
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
+    await waitFor(() => expect(screen.queryByRole('option', { name: /^TMB/ })).toBeNull());
+    const option = await screen.findByRole<HTMLOptionElement>('option', { name: /^KBANK/ });
+    expect(option.closest('select')).toHaveValue('');
   });
 
   async function leaveWhileSending(accountNo = '5551234567') {

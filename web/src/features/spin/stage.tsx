@@ -84,7 +84,8 @@ function OutcomeLine({ coins }: { coins: number | null }) {
   const isUnknown = useAtomValue(isSpinUnknownAtom);
   const isWaiting = wait > 0 && phase === 'idle' && !isOpen;
   const text = () => {
-    const progress = t(motion.kind === 'still' ? 'awaiting' : 'turning');
+    // Once the wheel rests at its prize, nothing is awaited any more.
+    const progress = t(phase === 'asking' && motion.kind === 'still' ? 'awaiting' : 'turning');
     // An unknown outcome below says itself that it takes long.
     if (phase === 'asking' && !isUnknown) return <LongWait>{progress}</LongWait>;
     if (phase !== 'idle') return progress;

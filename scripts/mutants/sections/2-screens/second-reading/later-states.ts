@@ -234,4 +234,11 @@ export const laterStatesOf2: readonly Mutant[] = [
     replace: 'false',
     why: 'a part that has gone through is repeated without a question',
   },
+  {
+    id: '2.24',
+    file: 'web/src/features/register/register-machine.ts',
+    find: " && event.type === 'typed';",
+    replace: ';',
+    why: 'a bank that the list loses while it is sent is sent again',
+  },
 ];

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { CircleAlert, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRequestWait } from '../../../shared/orders/request-wait.ts';
+import { useIsOnline } from '../../../shared/visit/use-is-online.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
@@ -73,7 +74,8 @@ export function OutgoingBubble({ outgoing: { localId, content, status }, onGone 
 function WaitingText() {
   const { t } = useTranslation('chat');
   const wait = useRequestWait();
-  return <span>{wait > 0 ? t('sent_in', { count: wait }) : t('waiting')}</span>;
+  const isOnline = useIsOnline();
+  return <span>{isOnline && wait > 0 ? t('sent_in', { count: wait }) : t('waiting')}</span>;
 }
 
 function nameOf(own: OwnContent): string {

@@ -116,6 +116,11 @@ describe('the outbox of the chat (C1)', () => {
       await send(chat, 'one');
       expect(await chat.panel.findByText('Will be sent in 60 seconds')).toBeVisible();
       expect(chat.panel.queryByText('Not sent')).toBeNull();
+      // Without a connection, nothing is sent after the minute either.
+      switchNetwork('offline');
+      expect(await chat.panel.findByText('Waiting for a connection')).toBeVisible();
+      switchNetwork('online');
+      expect(await chat.panel.findByText('Will be sent in 60 seconds')).toBeVisible();
       await chat.clock.advance(30_000);
       setHidden(true);
       setHidden(false);
