@@ -38,6 +38,13 @@ export const oldReadingsOf8: readonly Mutant[] = [
   },
   {
     id: '8.29',
+    file: 'web/src/shared/texts/paged-footer.tsx',
+    find: '    setIsTrying(true);\n',
+    replace: '',
+    why: 'nothing shows that an old screen is being read again',
+  },
+  {
+    id: '8.29',
     file: 'web/src/features/spin/spin-page.tsx',
     find: '{isOld && <OldNotice onRetry={load} />}',
     replace: '',
