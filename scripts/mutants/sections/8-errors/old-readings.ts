@@ -17,6 +17,13 @@ export const oldReadingsOf8: readonly Mutant[] = [
   },
   {
     id: '8.29',
+    file: 'web/src/features/deposit/dialog/method-status.ts',
+    find: '[hasOutcome, hasQr, hasEndedQr]',
+    replace: '[hasOutcome, hasQr]',
+    why: 'the end of a QR is not told when the methods to deposit cannot be read again',
+  },
+  {
+    id: '8.29',
     file: 'web/src/shared/account/profile-state.ts',
     find: '{ ...state, isOld: true }',
     replace: 'state',
