@@ -88,6 +88,13 @@ export const clausesOf9: readonly Mutant[] = [
   {
     id: '9.25',
     file: 'web/src/shared/wallet/paged-list.ts',
+    find: 'last, content.total)',
+    replace: 'last)',
+    why: 'a list without a count offers a next page that was empty',
+  },
+  {
+    id: '9.25',
+    file: 'web/src/shared/wallet/paged-list.ts',
     find: 'Math.ceil(total / ROWS_PER_PAGE)',
     replace: 'Math.floor(total / ROWS_PER_PAGE)',
     why: 'a short last page is left out',
