@@ -199,6 +199,13 @@ export const clausesOf9: readonly Mutant[] = [
   },
   {
     id: '9.38',
+    file: 'web/src/features/deposit/slip/use-slip-hours.ts',
+    find: '        loadAfter(AGAIN_MS);\n',
+    replace: '',
+    why: 'a form does not open again with its hours after a reading that failed',
+  },
+  {
+    id: '9.38',
     file: 'web/src/features/deposit/slip/slip-hours.ts',
     find: 'Math.min(leftUntil(from), leftUntil(to))',
     replace: 'leftUntil(from)',
