@@ -193,7 +193,7 @@ describe('a rate-limited call', () => {
     takeConsoleErrors();
   });
 
-  it('is not begun again by the return from a game, whose balance is read after the wait [8.02] (S6)', async () => {
+  it('is not begun again by the return from a game, whose balance is read after the wait, also after a second one [8.02] (S6)', async () => {
     const call = 'GET /api/wallet/refresh/slot';
     const { user, world, clock, opened } = await openGame('PG');
     await user.click(playButton());
@@ -205,6 +205,14 @@ describe('a rate-limited call', () => {
     await user.click(screen.getByRole('link', { name: 'Home' }));
     act(() => void window.dispatchEvent(new Event('focus')));
     const offer = await screen.findByRole('region', { name: 'Back from PG' });
+    await clock.advance(30_000);
+    await world.control.addFault({
+      call: 'GET /api/lookup/conditions',
+      kind: 'refuse',
+      code: 'REQUEST_LIMIT',
+    });
+    await user.click(screen.getByRole('button', { name: 'Conditions' }));
+    await waitFor(async () => expect(await world.control.faults()).toEqual([]));
     await clock.advance(59_999);
     expect(await world.control.count({ call })).toBe(0);
     expect(offer).toHaveTextContent('Checking');

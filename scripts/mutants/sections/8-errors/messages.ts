@@ -242,8 +242,8 @@ export const messagesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/chat/panel/use-freshness.ts',
-    find: 'if (rest > 0) await',
-    replace: 'if (rest < 0) await',
+    find: 'while (restBeforeRepeat(get, 0) > 0',
+    replace: 'while (restBeforeRepeat(get, 0) < 0',
     why: 'the chat reads the profile while the service asks to wait',
   },
 ];

@@ -17,6 +17,13 @@ export const oldReadingsOf8: readonly Mutant[] = [
   },
   {
     id: '8.29',
+    file: 'web/src/features/deposit/dialog/method-status.ts',
+    find: '[hasOutcome, hasQr, hasEndedQr]',
+    replace: '[hasOutcome, hasQr]',
+    why: 'the end of a QR is not told when the methods to deposit cannot be read again',
+  },
+  {
+    id: '8.29',
     file: 'web/src/shared/account/profile-state.ts',
     find: '{ ...state, isOld: true }',
     replace: 'state',
@@ -35,6 +42,13 @@ export const oldReadingsOf8: readonly Mutant[] = [
     find: '<OldNotice onRetry={load} />',
     replace: '<OldNotice onRetry={() => Promise.resolve()} />',
     why: 'an old profile is not read again when the network is back',
+  },
+  {
+    id: '8.29',
+    file: 'web/src/shared/texts/paged-footer.tsx',
+    find: '    setIsTrying(true);\n',
+    replace: '',
+    why: 'nothing shows that an old screen is being read again',
   },
   {
     id: '8.29',

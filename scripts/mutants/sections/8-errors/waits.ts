@@ -4,9 +4,16 @@ export const waitsOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/shared/wallet/balance-check.ts',
-    find: 'if (rest > 0) {',
-    replace: 'if (rest < 0) {',
+    find: 'while (restBeforeRepeat(get, 0) > 0',
+    replace: 'while (restBeforeRepeat(get, 0) < 0',
     why: 'the return from a game asks it while the service asks to wait',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/shared/wallet/balance-check.ts',
+    find: 'while (restBeforeRepeat',
+    replace: 'if (restBeforeRepeat',
+    why: 'the return from a game asks it in a wait that began meanwhile',
   },
   {
     id: '8.02',

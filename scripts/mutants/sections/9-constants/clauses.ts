@@ -88,6 +88,13 @@ export const clausesOf9: readonly Mutant[] = [
   {
     id: '9.25',
     file: 'web/src/shared/wallet/paged-list.ts',
+    find: 'last, content.total)',
+    replace: 'last)',
+    why: 'a list without a count offers a next page that was empty',
+  },
+  {
+    id: '9.25',
+    file: 'web/src/shared/wallet/paged-list.ts',
     find: 'Math.ceil(total / ROWS_PER_PAGE)',
     replace: 'Math.floor(total / ROWS_PER_PAGE)',
     why: 'a short last page is left out',
@@ -189,6 +196,13 @@ export const clausesOf9: readonly Mutant[] = [
     find: '    loadAfter(msUntilChange(hours.closed, clock.now()));\n',
     replace: '',
     why: 'an open form does not close with its hours',
+  },
+  {
+    id: '9.38',
+    file: 'web/src/features/deposit/slip/use-slip-hours.ts',
+    find: '        loadAfter(AGAIN_MS);\n',
+    replace: '',
+    why: 'a form does not open again with its hours after a reading that failed',
   },
   {
     id: '9.38',

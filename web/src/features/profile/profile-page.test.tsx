@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { setHidden, switchNetwork } from '../../testing/browser-state.ts';
 import { toastText } from '../../testing/find-toast.ts';
+import { holdCall } from '../../testing/hold-call.ts';
 import { fetchElsewhere } from '../../testing/pages.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 import { announced } from '../../testing/screen-texts/announced.ts';
@@ -144,6 +145,24 @@ describe('the profile', () => {
     switchNetwork('online');
     await waitFor(() => expect(screen.queryByText(title)).toBeNull());
     expect(await world.control.count({ call: PROFILE })).toBe(4);
+  });
+
+  it('does not keep the member from other pages while it is read again [8.29]', async () => {
+    const { user, world, clock } = await open();
+    expect(await fact('Account name')).toHaveTextContent('SOMCHAI JAIDEE');
+    await world.control.addFault({ call: PROFILE, kind: 'reset' });
+    setHidden(true);
+    clock.sleep(60_000);
+    setHidden(false);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    const held = await holdCall(world, PROFILE);
+    await user.click(retry);
+    await held.hasCome();
+    expect(retry).toHaveAttribute('aria-busy', 'true');
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(document.title).toMatch(/^Home/));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await held.release();
   });
 
   it('has its own title', async () => {

@@ -5,6 +5,7 @@ import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createMemoryStore } from '../../platform/stores.ts';
 import { createVisit } from '../../platform/visit.ts';
+import { restorePending, setPendingOwner, stashPending } from '../session/pending-orders.ts';
 import { createAppStore, type Services } from '../session/services.ts';
 import { createSession } from '../session/session.ts';
 import { OutcomeOpen, OutcomeUnproven } from '../wallet/outcome-unproven.ts';
@@ -16,6 +17,7 @@ const REFUSED: Failure = { kind: 'refused', code: 'TRANSFER_FAIL', status: 400 }
 /** A tab and what the service has carried out; each reload is another page of the tab. */
 function openTab() {
   const platform = {
+    keepsWork: true,
     tabStorage: createMemoryStore(),
     runAlone: (_name, task) => task(),
   } as Platform;
@@ -32,7 +34,8 @@ function openTab() {
       clock: systemClock,
       session: createSession(createBrowserPlatform(window)),
       visit: createVisit(),
-    } as Services);
+      call: () => new Promise(() => {}),
+    } as unknown as Services);
     /** What `bring_back` leaves does not name it. */
     const createDoor = (name: 'transfer' | 'game_move:PG' | 'bring_back') =>
       createMoneyAction<number, number[], string>({
@@ -75,7 +78,13 @@ function openTab() {
     return Object.assign(order, { checkAgain });
   }
 
-  return { rows, unproven, open, openPage };
+  const expire = () => stashPending(platform);
+  /** The wallet tells whose session it is. */
+  const know = () => {
+    restorePending(platform, 'm1');
+    setPendingOwner(platform, 'm1');
+  };
+  return { rows, unproven, open, openPage, expire, know };
 }
 
 describe('an order that was "not done" (W1)', () => {
@@ -90,6 +99,22 @@ describe('an order that was "not done" (W1)', () => {
     const next = openPage();
     expect([await next(1), await next(2)]).toEqual(['blocked', 'blocked']);
   });
+
+  it.each(['dialog', 'back'] as const)(
+    'before its session expired is not repeated until the wallet tells whose it is (%s)',
+    async (door) => {
+      const { rows, openPage, expire, know } = openTab();
+      know();
+      expect(await openPage()(1, { answer: LOST, door })).toBe('not-done');
+      expire();
+      const next = openPage();
+      expect(await next(1, { door })).toBe('not-ready');
+      expect(rows).toEqual([]);
+      know();
+      rows.push(1);
+      expect(await next(1, { door, answer: REFUSED })).toBe(door === 'dialog' ? 'blocked' : 'succeeded');
+    },
+  );
 
   it('again after a confirmed question is asked for after a reload too', async () => {
     const { rows, openPage } = openTab();
@@ -213,5 +238,21 @@ describe('an order whose outcome is open at one door (W1)', () => {
     expect(await order(1)).toBe('blocked');
     expect(rows).toEqual([]);
     expect(await order(1)).toBe('succeeded');
+  });
+
+  it.each([
+    ['no reading can tell and its request has surely ended', 'unproven', 50_000],
+    ['it stayed open for a day', 'open', 24 * 3_600_000],
+  ] as const)('may be given at another one after a question when %s', async (_when, kind, endsAfter) => {
+    const tab = openTab();
+    const order = tab.openPage();
+    tab[kind].push(1);
+    expect(await order(1, { answer: LOST, door: 'game' })).toBe('unresolved');
+    expect(await order(1, { confirmed: true })).toBe('blocked');
+    await vi.advanceTimersByTimeAsync(endsAfter);
+    expect(await order(1)).toBe('blocked');
+    expect(tab.rows).toEqual([]);
+    expect(await order(1, { confirmed: true })).toBe('succeeded');
+    expect(tab.rows).toEqual([1]);
   });
 });

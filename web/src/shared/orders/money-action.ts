@@ -128,7 +128,8 @@ export function createMoneyAction<Input, Before, Done>(
     };
     const { clock, platform } = get(servicesAtom);
     // Once the wallet tells that it is this member's, it is resumed instead.
-    if (pending && set(isStashedAtom, pending.name)) return stop({ status: 'not-ready', input });
+    if (pending && set(isStashedAtom, pending.name, definition.triedAs))
+      return stop({ status: 'not-ready', input });
     let before: Before;
     try {
       // Without anything to await, the request leaves in the tick of the press.

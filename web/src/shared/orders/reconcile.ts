@@ -12,7 +12,7 @@ import {
 } from '../session/pending-orders.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { changesAtom } from '../visit/changes.ts';
-import { OutcomeOpen, OutcomeUnproven } from '../wallet/outcome-unproven.ts';
+import { LONGEST_MS, OutcomeOpen, OutcomeUnproven } from '../wallet/outcome-unproven.ts';
 import { sentOf } from './action-state.ts';
 import { requestWaitAtom } from './request-wait.ts';
 
@@ -91,7 +91,10 @@ export function createTries<Before>({
         .find((other) => other.triedAs === triedAs && nameOf(other) === nameOf(order));
       return readTry(same ?? null);
     },
-    /** What became of it. "Not done" is final only once its request has surely ended. */
+    /**
+     * What became of it. "Not done" is final only once its request has surely ended. One of which no reading will tell any more counts as
+     * done, so that the member is asked.
+     */
     async endOfOpen(
       get: Getter,
       { before, sentAt = Infinity }: Try<Before>,
@@ -100,7 +103,9 @@ export function createTries<Before>({
     ): Promise<'done' | 'not-done' | 'open'> {
       const { kind } = await reconcile(get, [0], () => read(before));
       if (kind === 'there') return 'done';
-      const hasEnded = get(servicesAtom).clock.now() > sentAt + limitMs;
+      const age = get(servicesAtom).clock.now() - sentAt;
+      const hasEnded = age > limitMs;
+      if ((kind === 'unproven' && hasEnded) || (kind === 'open' && age >= LONGEST_MS)) return 'done';
       return kind === 'refused' || (kind === 'absent' && hasEnded) ? 'not-done' : 'open';
     },
     /** Of several tries, the first one may still be carried out too: if what it leaves does not name it, until its request has ended. */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { readStash, restorePending } from '../session/pending-orders.ts';
+import { readStash, restorePending, TRIED } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 import { loadWalletAtom, walletAtom } from '../wallet/wallet-state.ts';
@@ -10,14 +10,15 @@ const baseStashedOrdersAtom = atom<readonly string[]>([]);
 export const stashedOrdersAtom = atom((get) => get(baseStashedOrdersAtom));
 
 /**
- * Whether an expired session left an order of this name open, which may be this member's. Then reads the wallet, which tells
+ * Whether an expired session left an order of this name, open or "not done", which may be this member's. Then reads the wallet, which tells
  * whose it is.
  */
-export const isStashedAtom = atom(null, (get, set, name: string): boolean => {
+export const isStashedAtom = atom(null, (get, set, name: string, triedAs = name): boolean => {
   const { platform } = get(servicesAtom);
   const owner = platform.tabStorage.get(storageKeys.pendingOwner);
+  const isOf = (key: string) => key === name || key.startsWith(TRIED + triedAs);
   const isStashed = Object.entries(readStash(platform)).some(
-    ([member, orders]) => member === (owner ?? member) && orders?.[name],
+    ([member, orders]) => member === (owner ?? member) && Object.keys(orders ?? {}).some(isOf),
   );
   if (isStashed) void set(loadWalletAtom);
   return isStashed;

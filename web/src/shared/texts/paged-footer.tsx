@@ -1,4 +1,4 @@
-import { type ReactNode, useTransition } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../lib/class-names.ts';
 import { Callout } from '../../ui/display/callout.tsx';
@@ -63,11 +63,16 @@ interface OldNoticeProps {
 /** Marks what could not be read again. [8.29] */
 export function OldNotice({ onRetry, busy = false }: OldNoticeProps) {
   const { t } = useTranslation('money');
-  const [isTrying, startTrying] = useTransition();
+  // A transition that awaits would hold back all others until it ends, also those that show another page.
+  const [isTrying, setIsTrying] = useState(false);
+  const retry = () => {
+    setIsTrying(true);
+    void onRetry().finally(() => setIsTrying(false));
+  };
   return (
     <Callout tone="warning" title={t('old_title')} live>
       <p>{t('old_text')}</p>
-      <RetryButton busy={busy || isTrying} onRetry={() => startTrying(onRetry)} />
+      <RetryButton busy={busy || isTrying} onRetry={retry} />
     </Callout>
   );
 }

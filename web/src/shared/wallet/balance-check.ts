@@ -56,11 +56,11 @@ export const checkBalanceAtom = atom(null, async (get, set): Promise<BalanceChec
 export const checkAfterPlayAtom = atom(null, async (get, set) => {
   const signal = get(sessionSignalAtom);
   await get(checkLockAtom).running;
-  const rest = restBeforeRepeat(get, 0);
-  if (rest > 0) {
+  // Another request may begin the wait again meanwhile.
+  while (restBeforeRepeat(get, 0) > 0 && !signal.aborted) {
     // The figure of that game is from before.
     set(baseCheckingAtom, true);
-    await get(servicesAtom).clock.wait(rest, signal);
+    await get(servicesAtom).clock.wait(restBeforeRepeat(get, 0), signal);
   }
   if (signal.aborted) return;
   await set(checkBalanceAtom);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
 import { createAppStore } from '../session/services.ts';
+import { readCount } from './list-page.ts';
 import { createPagedList } from './paged-list.ts';
 
 it.each([
@@ -41,6 +42,23 @@ it('the last page is shown when the rows of the shown one have gone [2.77] [9.25
   service.length = 0;
   await store.set(list.rereadAtom);
   expect(shown()).toEqual([1, undefined, 0]);
+});
+
+it('a full page without a count leads nowhere once the next one is empty [2.77] [9.25]', async () => {
+  const store = createAppStore(await makeServices(await makeWorld()));
+  const list = createPagedList(async (_call, page) => {
+    const rows = page === 1 ? Array.from({ length: 10 }, (_row, index) => index) : [];
+    return { ...readCount(undefined, rows, { page, limit: 10 }), rows };
+  });
+  await store.set(list.showPageAtom, 1);
+  expect(store.get(list.pagesAtom)).toBe(2);
+  await store.set(list.showPageAtom, 2);
+  expect(store.get(list.pagesAtom)).toBe(1);
+  const state = store.get(list.stateAtom);
+  if (state.status !== 'ready') throw new Error('the first page is shown');
+  expect(state).toMatchObject({ page: 1, content: { total: 10 } });
+  expect(state.content).not.toHaveProperty('mayHaveMore');
+  expect(state.content.rows).toHaveLength(10);
 });
 
 it('a page that is answered late does not replace the newest one [2.75] [2.76] [2.77]', async () => {

@@ -35,8 +35,11 @@ export function createPagedList<Row>(
     return state.status === 'ready' ? lastPageOf(state.content) : 1;
   });
 
-  /** Shows a page; 1 has the newest rows. The last requested page wins. A failure shows a retry. [8.29] */
-  async function showPage(get: Getter, set: Setter, page: number): Promise<void> {
+  /**
+   * Shows a page; 1 has the newest rows. The last requested page wins. A failure shows a retry. [8.29]
+   * @param end the number of rows, if the page after this one was empty
+   */
+  async function showPage(get: Getter, set: Setter, page: number, end?: number): Promise<void> {
     const { call, session } = get(servicesAtom);
     get(wantedAtom).page = page;
     const isLatest = set(turnAtom);
@@ -44,11 +47,12 @@ export function createPagedList<Row>(
       state.status === 'ready' ? { ...state, turning: true } : { status: 'loading' },
     );
     try {
-      const content = await fetchPage(call, page, session.signal());
+      const read = await fetchPage(call, page, session.signal());
       if (!isLatest()) return;
+      const content = read.mayHaveMore && end !== undefined ? { total: end, rows: read.rows } : read;
       const last = lastPageOf(content);
       // Its rows have gone since the pages were counted.
-      if (page > last && content.rows.length === 0) return await showPage(get, set, last);
+      if (page > last && content.rows.length === 0) return await showPage(get, set, last, content.total);
       set(baseAtom, { status: 'ready', page, content, turning: false, isOld: false });
     } catch (error) {
       if (failureOf(error).kind === 'aborted' || !isLatest()) return;
@@ -58,7 +62,7 @@ export function createPagedList<Row>(
       else set(baseAtom, { status: 'failed', page });
     }
   }
-  const showPageAtom = atom(null, showPage);
+  const showPageAtom = atom(null, (get, set, page: number) => showPage(get, set, page));
 
   /** Shows the page as it is now: the one that is loading, or the shown one. */
   const rereadAtom = atom(null, (get, set) => set(showPageAtom, get(wantedAtom).page));

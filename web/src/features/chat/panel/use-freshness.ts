@@ -6,8 +6,10 @@ import { walletAtom } from '../../../shared/wallet/wallet-state.ts';
 import { refreshAtom } from '../state/chat-state.ts';
 
 const refreshAfterWaitAtom = atom(null, async (get, set) => {
-  const rest = restBeforeRepeat(get, 0);
-  if (rest > 0) await get(servicesAtom).clock.wait(rest, get(sessionSignalAtom));
+  const signal = get(sessionSignalAtom);
+  // Another request may begin the wait again meanwhile.
+  while (restBeforeRepeat(get, 0) > 0 && !signal.aborted)
+    await get(servicesAtom).clock.wait(restBeforeRepeat(get, 0), signal);
   await set(refreshAtom);
 });
 

@@ -207,19 +207,35 @@ describe('the methods to deposit', () => {
     expect(dialog.queryByRole('button', { name: /GSB/ })).toBeNull();
   });
 
-  it('are not needed for a QR that runs, until it is left [2.48] [2.50] [8.29]', async () => {
-    const world = await makeWorld('a member with a live KBANK QR');
-    const { user } = await openDeposit({ world });
-    await screen.findByRole('timer');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await world.control.addFault({ call: 'GET /api/lookup/deposit', kind: 'reset', times: 'always' });
-    await user.click(screen.getByRole('button', { name: 'Deposit' }));
-    expect(await screen.findByRole('timer')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: BANK })).toBeNull();
-  });
+  it.each([
+    ['expired', 'This QR has expired'],
+    ['cancelled', 'The QR was cancelled'],
+  ])(
+    'are not needed for a QR that runs, or is %s, until it is left [2.48] [2.50] [8.29]',
+    async (end, said) => {
+      const world = await makeWorld('a member with a live KBANK QR');
+      const { user, clock } = await openDeposit({ world });
+      await screen.findByRole('timer');
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await world.control.addFault({ call: 'GET /api/lookup/deposit', kind: 'reset', times: 'always' });
+      await user.click(screen.getByRole('button', { name: 'Deposit' }));
+      expect(await screen.findByRole('timer')).toBeVisible();
+      const [qr] = await world.control.qrs();
+      if (end === 'expired') {
+        await world.control.advanceClock({ seconds: qr?.expireIn ?? 0 });
+        await clock.advance(3_000);
+      } else {
+        await user.click(screen.getByRole('button', { name: 'Cancel deposit' }));
+        await user.click(await screen.findByRole('button', { name: 'Cancel QR' }));
+      }
+      expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+      expect(await screen.findByLabelText('Amount to deposit')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+      expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+      expect(screen.queryByRole('region', { name: BANK })).toBeNull();
+    },
+  );
 
   it('say that no method is available when only a slip can be sent, and lead back from it [2.48]', async () => {
     const world = await makeWorld();

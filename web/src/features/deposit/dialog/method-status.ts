@@ -36,10 +36,17 @@ export const qrStatusOf = (get: Getter, method: DepositMethod) =>
 export const hasQr = (get: Getter, method: DepositMethod) =>
   ['live', 'checking', 'paid'].includes(qrStatusOf(get, method));
 
-/** The screen shows a QR or what comes of a request; it needs no list of methods for that. */
+/** Its money may still come. */
+function hasEndedQr(get: Getter, method: DepositMethod): boolean {
+  if (method.kind !== 'qr') return false;
+  const state = get(qrDeposit(method.provider).stateAtom);
+  return state.status === 'none' && state.ended !== null;
+}
+
+/** The screen shows a QR or what comes of it or of a request; it needs no list of methods for that. */
 export const showsRequestAtom = atom((get) => {
   const screen = get(depositScreenAtom);
-  return screen.at === 'method' && (hasOutcome(get, screen.method) || hasQr(get, screen.method));
+  return screen.at === 'method' && [hasOutcome, hasQr, hasEndedQr].some((shows) => shows(get, screen.method));
 });
 
 /** While a request is running, a stray tap must not leave the screen that shows its result. */

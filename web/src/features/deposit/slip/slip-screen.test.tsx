@@ -88,7 +88,7 @@ describe('sending a slip', () => {
     expect(await screen.findByRole('button', { name: /^KBANK/ })).toBeVisible();
   });
 
-  it('closes and opens with its hours by itself, and keeps the chosen slip [9.38] (W9)', async () => {
+  it('closes and opens with its hours by itself, also when one reading fails, and keeps the chosen slip [9.38] (W9)', async () => {
     const world = await makeWorld();
     await world.control.setSlipHours({ closedFrom: '10:01', closedTo: '10:02' });
     const { user, clock } = await openSlip({ world });
@@ -101,7 +101,11 @@ describe('sending a slip', () => {
     await pass(61);
     expect(await screen.findByText('Slips are not accepted right now')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send this slip' })).toBeNull();
+    await world.control.addFault({ call: 'GET /api/lookup/slip', kind: 'reset' });
     await pass(60);
+    expect(await world.control.faults()).toEqual([]);
+    expect(screen.getByText('Slips are not accepted right now')).toBeVisible();
+    await pass(30);
     expect(await send()).toBeVisible();
     expect(screen.getByRole('img', { name: 'The slip you chose' })).toBeVisible();
     expect(screen.queryByText('Slips are not accepted right now')).toBeNull();

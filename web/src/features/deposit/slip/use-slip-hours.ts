@@ -5,6 +5,9 @@ import { restBeforeRepeat } from '../../../shared/session/wait.ts';
 import { useReread } from '../../../shared/visit/use-reread.ts';
 import { loadSlipHoursAtom, msUntilChange, slipHoursAtom } from './slip-hours.ts';
 
+/** When the hours are read again after a reading that failed as they changed. */
+const AGAIN_MS = 30_000;
+
 /** Reads the hours, and again as soon as they begin or end: null before the first answer. [9.38] (W9) */
 export function useSlipHours() {
   const { clock } = useAtomValue(servicesAtom);
@@ -20,8 +23,10 @@ export function useSlipHours() {
     const loadAfter = (ms: number) => {
       cancel = clock.after(ms, () => {
         const rest = restBeforeRepeat(get, 0);
-        if (rest > 0) loadAfter(rest);
-        else void load();
+        if (rest > 0) return loadAfter(rest);
+        // Each answer plans the next reading instead, so this one comes only if there is none.
+        loadAfter(AGAIN_MS);
+        void load();
       });
     };
     loadAfter(msUntilChange(hours.closed, clock.now()));
