@@ -74,7 +74,8 @@ async function cancelAll(jobs: string[], cancel: Cancel): Promise<string[]> {
   const ends = await Promise.allSettled(jobs.map(cancel));
   return jobs.filter((_job, index) => {
     const end = ends[index];
-    return end?.status === 'fulfilled' || end?.reason.killed === true;
+    if (end?.status !== 'rejected') return true;
+    return (end.reason as { killed?: unknown } | null)?.killed === true;
   });
 }
 

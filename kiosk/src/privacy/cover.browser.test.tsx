@@ -15,10 +15,11 @@ afterEach(cleanup);
 const coverOf = (element: Element) => {
   const covered = element.querySelector('[aria-hidden]') as Element;
   const over = covered.firstElementChild ?? covered;
-  const { backgroundSize, backgroundImage, visibility } = getComputedStyle(over, '::after');
+  const { content, backgroundSize, backgroundImage, visibility } = getComputedStyle(over, '::after');
   const { width } = over.getBoundingClientRect();
   return {
-    isDrawn: backgroundImage !== 'none' && visibility === 'visible',
+    // Newer Chromium gives the other styles of dots that are not there too.
+    isDrawn: content !== 'none' && backgroundImage !== 'none' && visibility === 'visible',
     isHidden: getComputedStyle(over).visibility === 'hidden',
     dot: Number.parseFloat(backgroundSize),
     width,

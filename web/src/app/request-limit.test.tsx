@@ -251,6 +251,7 @@ describe('a rate-limited call', () => {
     const made = await world.control.count({ call });
     await clock.advance(30_000);
     expect(screen.queryByRole('img', { name: /^QR to pay/ })).toBeNull();
+    await world.control.advanceClock({ seconds: 30 });
     await world.control.payQrLate(qr?.qrcodeId ?? '');
     await clock.advance(29_999);
     expect(await world.control.count({ call })).toBe(made);
@@ -347,7 +348,9 @@ describe('a rate-limited call', () => {
     await user.click(playButton());
     await waitFor(() => expect(opened[0]?.shown).toHaveLength(1));
     await world.control.setGameOutages(['PG']);
-    act(() => void window.dispatchEvent(new Event('focus')));
+    // Not from nowhere: the stage of a toast then asks where the focus is.
+    const from = { relatedTarget: document.body };
+    act(() => void window.dispatchEvent(new FocusEvent('focus', from)));
     const offer = within(await screen.findByRole('region', { name: 'Back from PG' }));
     const again = await offer.findByRole('button', { name: 'Try again' });
     await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });

@@ -172,14 +172,14 @@ export const textsOf8: readonly Mutant[] = [
   {
     id: '8.27',
     file: 'web/src/features/bonus/use-bonus-orders.ts',
-    find: "shown: (end) => (isShown() && (end.status !== 'unresolved' || end.canCheck) ? ['info', 'error'] : []),",
+    find: "shown: (end) => (isShown() && !isUntold(end) ? ['info', 'error'] : []),",
     replace: "shown: () => ['info', 'error'],",
     why: 'no message says that a bonus failed after its page was left',
   },
   {
     id: '8.27',
     file: 'web/src/features/bonus/use-bonus-orders.ts',
-    find: "shown: (end) => (isShown() && (end.status !== 'unresolved' || end.canCheck) ? ['info', 'error'] : []),",
+    find: "shown: (end) => (isShown() && !isUntold(end) ? ['info', 'error'] : []),",
     replace: 'shown: () => [],',
     why: 'a refused bonus is shown twice',
   },

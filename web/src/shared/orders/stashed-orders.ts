@@ -13,10 +13,10 @@ export const stashedOrdersAtom = atom((get) => get(baseStashedOrdersAtom));
  * Whether an expired session left an order of this name, open or "not done", which may be this member's. Then reads the wallet, which tells
  * whose it is.
  */
-export const isStashedAtom = atom(null, (get, set, name: string, triedAs = name): boolean => {
+export const isStashedAtom = atom(null, (get, set, name: string, triedAs?: string): boolean => {
   const { platform } = get(servicesAtom);
   const owner = platform.tabStorage.get(storageKeys.pendingOwner);
-  const isOf = (key: string) => key === name || key.startsWith(TRIED + triedAs);
+  const isOf = (key: string) => key === name || key.startsWith(TRIED + (triedAs ?? name));
   const isStashed = Object.entries(readStash(platform)).some(
     ([member, orders]) => member === (owner ?? member) && Object.keys(orders ?? {}).some(isOf),
   );
