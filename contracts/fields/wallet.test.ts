@@ -217,6 +217,7 @@ const REPLIES: readonly [title: string, fields: Fields][] = [
     {
       shape: endpoints['POST /api/statement/slip'].reply,
       example: { total: 1, slips: [SLIP] },
+      optional: ['total'],
       nullable: ['amount', 'note', 'link', 'reference'].map((name) => `slips.0.${name}`),
       takes: [['slips.0.status', 'on its way']],
     },

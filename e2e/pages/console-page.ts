@@ -31,7 +31,10 @@ export class ConsolePage {
   /** Opens a section, and waits until it shows its data: no query waits, over two frames of the page. */
   async openLoaded(section: string): Promise<void> {
     await this.page.goto(`/#/${this.world.name}/${section}`);
-    await expect(this.page.locator('nav [aria-current]')).toHaveAttribute('href', new RegExp(`/${section}$`));
+    await expect(this.page.locator('nav [aria-current]')).toHaveAttribute(
+      'href',
+      new RegExp(`/${section}(?:\\?|$)`),
+    );
     const isLoaded = () =>
       this.page.evaluate(async () => {
         const isIdle = () => document.querySelector('main')?.getAttribute('aria-busy') === 'false';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Tag } from 'web/ui';
 import { useVerb } from '../control/use-verb.ts';
-import styles from '../ui/ui.module.css';
+import styles from '../ui/states.module.css';
 
 /** What else makes calls fail, besides faults. */
 export function OtherStates() {

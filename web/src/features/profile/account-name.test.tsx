@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { announced } from '../../testing/screen-texts/announced.ts';
 import { SOMCHAI } from 'mock-server/testing';
 import { nameErrorOf, tidyName } from '../../shared/account/account-name-rules.ts';
-import { coveredPlatform } from '../../testing/covered-platform.ts';
+import { coveredPlatform } from './testing.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
-import { coveredPlatform } from '../../testing/covered-platform.ts';
+import { coveredPlatform } from './testing.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 it('the profile, its rename and the withdrawal show neither name, phone, account number nor balance where others can read the screen (K11)', async () => {

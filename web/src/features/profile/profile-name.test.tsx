@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
-import { coveredPlatform } from '../../testing/covered-platform.ts';
+import { coveredPlatform } from './testing.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { makeWorld, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
