@@ -53,8 +53,8 @@ export const dialogDetailsOf2: readonly Mutant[] = [
   {
     id: '2.84',
     file: 'web/src/features/chat/list/chat-log.tsx',
-    find: 'if (!isReadingBack && newest !== seen) setSeen(newest);',
-    replace: 'if (seen === undefined && newest !== seen) setSeen(newest);',
+    find: 'if (!isReadingBack && news !== seen) setSeen(news);',
+    replace: 'if (seen === undefined && news !== seen) setSeen(news);',
     why: 'the banner counts messages that were already seen',
   },
   {

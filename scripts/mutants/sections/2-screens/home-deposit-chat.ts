@@ -123,8 +123,8 @@ export const homeDepositChatOf2: readonly Mutant[] = [
   {
     id: '2.84',
     file: 'web/src/features/chat/list/chat-log.tsx',
-    find: 'setSeen(newest);\n              toEnd();',
-    replace: 'setSeen(newest);',
+    find: 'setSeen(news);\n              toEnd();',
+    replace: 'setSeen(news);',
     why: 'the banner of new messages does not lead to them',
   },
   {

@@ -235,8 +235,8 @@ export const statementSpinChatOf2: readonly Mutant[] = [
   {
     id: '2.84',
     file: 'web/src/features/chat/list/chat-log.tsx',
-    find: 'if (!isReadingBack && newest !== seen) setSeen(newest);',
-    replace: 'if (newest !== seen) setSeen(newest);',
+    find: 'if (!isReadingBack && news !== seen) setSeen(news);',
+    replace: 'if (news !== seen) setSeen(news);',
     why: 'new messages above the end are not counted',
   },
   {

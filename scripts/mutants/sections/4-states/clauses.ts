@@ -32,7 +32,7 @@ export const clausesOf4: readonly Mutant[] = [
   {
     id: '4.12',
     file: 'web/src/features/chat/state/outbox.ts',
-    find: "const status = content.kind === 'media' ? 'uploading_file' : 'sending';",
+    find: "const status = isFileLost({ content }) ? 'uploading_file' : 'sending';",
     replace: "const status = 'sending';",
     why: 'a file starts as being sent',
   },
@@ -53,7 +53,7 @@ export const clausesOf4: readonly Mutant[] = [
   {
     id: '4.13',
     file: 'web/src/features/chat/state/chat-connection.ts',
-    find: "set(baseConnectionAtom, 'lost');\n      cancelRetry",
+    find: 'lose();\n      cancelRetry',
     replace: 'cancelRetry',
     why: 'a room that cannot be read is not told',
   },
@@ -203,5 +203,26 @@ export const clausesOf4: readonly Mutant[] = [
     find: ' && delivery === entry.delivery',
     replace: '',
     why: 'a known file goes no further than it was',
+  },
+  {
+    id: '4.12',
+    file: 'web/src/features/chat/list/failed-media.tsx',
+    find: '{isThere && (',
+    replace: '{false && (',
+    why: 'a file that the service calls failed cannot be resent',
+  },
+  {
+    id: '4.12',
+    file: 'web/src/features/chat/list/failed-media.tsx',
+    find: 'remove(entry.key)',
+    replace: '{}',
+    why: 'a file that the service calls failed cannot be removed',
+  },
+  {
+    id: '4.12',
+    file: 'web/src/features/chat/state/chat-sending.ts',
+    find: 'set(removeFailedAtom, key);',
+    replace: '',
+    why: 'a file that was sent again still stands there as failed',
   },
 ];

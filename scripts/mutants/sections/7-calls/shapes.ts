@@ -213,4 +213,18 @@ export const shapesOf7: readonly Mutant[] = [
     replace: '',
     why: 'a QR that another device made meanwhile is not shown',
   },
+  {
+    id: '7.52',
+    file: 'web/src/features/chat/state/outbox.ts',
+    find: 'same.filter((entry) => isOfSameSide(entry, message)).length >= count',
+    replace: 'same.length >= count',
+    why: 'an equal text of support takes the place of an own one',
+  },
+  {
+    id: '7.56',
+    file: 'web/src/features/chat/state/message-list.ts',
+    find: 'if (!isOfSameSide(entry, said)) continue;',
+    replace: '',
+    why: 'an equal text of the other side is not shown',
+  },
 ];

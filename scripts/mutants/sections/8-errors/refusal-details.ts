@@ -132,7 +132,7 @@ export const refusalDetailsOf8: readonly Mutant[] = [
   {
     id: '8.21',
     file: 'web/src/features/chat/state/chat-state.ts',
-    find: "if (get(baseLoadAtom) !== 'failed') set(showErrorAtom, failureOf(error));",
+    find: "if (get(baseLoadAtom) !== 'failed' && !get(readingAtom).isQuiet) set(showErrorAtom, failureOf(error));",
     replace: '',
     why: 'a reload of the chat that fails is not told',
   },

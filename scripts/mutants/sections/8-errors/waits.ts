@@ -29,4 +29,11 @@ export const waitsOf8: readonly Mutant[] = [
     replace: '',
     why: 'the balances are read during a wait once a QR is closed',
   },
+  {
+    id: '8.21',
+    file: 'web/src/features/chat/state/delivery.ts',
+    find: '!(await set(isReadableAtom, localId))',
+    replace: 'false',
+    why: 'the service is blamed for a file that was deleted',
+  },
 ];

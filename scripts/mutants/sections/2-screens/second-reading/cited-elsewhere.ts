@@ -165,4 +165,18 @@ export const citedElsewhereOf2: readonly Mutant[] = [
     replace: 'controls: false',
     why: 'a film of the chat cannot be started',
   },
+  {
+    id: '2.84',
+    file: 'web/src/features/chat/list/chat-log.tsx',
+    find: 'entries.findLast(({ isMine }) => !isMine)?.key',
+    replace: 'newest',
+    why: 'a message of the customer counts as new',
+  },
+  {
+    id: '2.85',
+    file: 'web/src/features/chat/list/chat-log.tsx',
+    find: "outbox.some(({ status }) => status !== 'failed')",
+    replace: 'outbox.length > 0',
+    why: 'a refused message hides later quick replies',
+  },
 ];

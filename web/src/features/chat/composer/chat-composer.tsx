@@ -91,7 +91,9 @@ export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement |
           onChange={(event) => setText(event.target.value)}
           onPaste={({ clipboardData }) => {
             const [file] = clipboardData.files;
-            if (file && offersFileUpload) void pick(file);
+            // Words from a table or a document come with a picture of themselves.
+            const hasWords = clipboardData.getData('text/plain') !== '';
+            if (file && offersFileUpload && !hasWords) void pick(file);
           }}
           onKeyDown={(event) => {
             // Enter that confirms an IME composition must not send.

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import {
@@ -159,6 +159,42 @@ describe('files of the chat', () => {
     );
     await attach(chat, file);
     expect(await chat.panel.findByText('The file could not be sent. Please try again.')).toBeVisible();
+  });
+
+  it('say so when they were deleted before their upload, and offer no other try [4.12] [8.21]', async () => {
+    const world = await makeWorld();
+    const { fetch } = world.network;
+    vi.spyOn(world.network, 'fetch').mockImplementation((address, init) =>
+      typeof address === 'string' && address.includes('upload-image')
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : fetch(address, init),
+    );
+    const chat = await openChat({ world });
+    await chat.joined();
+    const file = picture();
+    await attach(chat, file);
+    await chat.panel.findByText('Press send to send it');
+    vi.spyOn(file, 'slice').mockReturnValue(
+      Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('deleted')) }),
+    );
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
+    expect(await chat.panel.findByText(/^Not sent\. Please choose the file again/)).toBeVisible();
+    expect(alerts(chat)).toContain('The file could not be sent. Please try again.');
+    expect(chat.panel.queryByRole('button', { name: 'Send again' })).toBeNull();
+  });
+
+  it('stay picked when words with a picture of themselves are pasted, as from a table (C1)', async () => {
+    const chat = await openChat();
+    await attach(chat, picture());
+    await chat.panel.findByText('slip.png');
+    const box = chat.panel.getByRole('textbox', { name: 'Type a message' });
+    const drawn = fileOf('image.png', 'image/png', PNG);
+    const read = vi.spyOn(drawn, 'slice');
+    fireEvent.paste(box, { clipboardData: { files: [drawn], getData: () => '123' } });
+    const film = fileOf('film.mp4', 'video/mp4', MP4);
+    fireEvent.paste(box, { clipboardData: { files: [film], getData: () => '' } });
+    expect(await chat.panel.findByText('film.mp4')).toBeVisible();
+    expect(read).not.toHaveBeenCalled();
   });
 
   it('offers a smaller copy of a large picture, and refuses pictures that cannot be shrunk [5.31] [9.04] (C6)', async () => {

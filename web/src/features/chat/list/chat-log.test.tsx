@@ -142,6 +142,18 @@ describe('the chat log', () => {
     });
   });
 
+  it('offers quick replies although an earlier message was refused [2.85]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    await chat.panel.findByText('No messages yet');
+    const call = 'POST /api/chat/send-message';
+    await chat.world.control.addFault({ call, kind: 'refuse', code: 'NO_DATA', status: 400 });
+    await send(chat, 'hello');
+    await chat.panel.findByText('Not sent');
+    await chat.world.control.sendAsAgent(room, { preset: 'quick_replies' });
+    expect(await chat.panel.findByRole('button', { name: 'แก้ไขแล้ว' })).toBeVisible();
+  });
+
   it('shows an own message in every frame, and no quick replies again once it is sent [2.85]', async () => {
     const chat = await openChat();
     const room = await chat.joined();
@@ -502,6 +514,32 @@ describe('the chat log', () => {
     await waitFor(() => expect(told()).toEqual(['Sending', 'Sent', 'Not sent', 'Sent']));
   });
 
+  it('sends an own picture again that the service calls failed, without another upload, or removes it [4.12]', async () => {
+    const world = await makeWorld('a member whose chat holds every kind of message');
+    const chat = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+    const { panel, user } = chat;
+    await chat.joined();
+    const failed = () => panel.queryByText('Not sent');
+    const rows = () => panel.getAllByText(/Sent$/).length;
+    await waitFor(() => expect(failed()).toBeVisible());
+    const sent = rows();
+    await user.click(panel.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(rows()).toBe(sent + 1));
+    expect(failed()).toBeNull();
+    const [own] = await world.control.journal({ call: 'POST /api/chat/send-message' });
+    expect(own?.body).toMatchObject({ message: { message_type: 'media', payload: { url: false } } });
+    expect(await world.control.count({ call: 'POST /api/chat/upload-image' })).toBe(0);
+    expect(await world.control.count({ call: 'POST /api/chat/upload-video' })).toBe(0);
+    await user.click(panel.getByRole('button', { name: 'Load the messages again' }));
+    await chat.clock.advance(1_000);
+    expect(failed()).toBeNull();
+    chat.unmount();
+    const again = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+    await again.panel.findByText('Not sent');
+    await again.user.click(again.panel.getByRole('button', { name: 'Remove' }));
+    expect(again.panel.queryByText('Not sent')).toBeNull();
+  });
+
   it('offers a jump to new messages after a scroll up of more than 60 px, and goes to an own one [2.84] [9.08]', async () => {
     const chat = await openChat();
     const room = await chat.joined();
@@ -541,6 +579,27 @@ describe('the chat log', () => {
     await send(chat, 'own');
     await chat.panel.findByText('own');
     expect(log.scrollTop).toBe(500);
+  });
+
+  it('calls no message of the customer’s own new [2.84]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    await chat.world.control.sendAsAgent(room, { text: 'one' });
+    await chat.panel.findByText('one');
+    const log = chat.panel.getByRole('log');
+    Object.defineProperties(log, { scrollHeight: { value: 500 }, clientHeight: { value: 200 } });
+    fireEvent.scroll(log, { target: { scrollTop: 300 } });
+    switchNetwork('offline');
+    await send(chat, 'mine');
+    await chat.panel.findByText('Waiting for a connection');
+    fireEvent.wheel(log);
+    fireEvent.scroll(log, { target: { scrollTop: 100 } });
+    switchNetwork('online');
+    await chat.panel.findByText('Sent');
+    expect(chat.panel.queryByRole('button', { name: 'New messages' })).toBeNull();
+    await chat.world.control.advanceClock({ seconds: 1 });
+    await chat.world.control.sendAsAgent(room, { text: 'two' });
+    expect(await chat.panel.findByRole('button', { name: 'New messages' })).toBeVisible();
   });
 
   it('keeps the end in sight in the two frames after a new message [2.84]', async () => {

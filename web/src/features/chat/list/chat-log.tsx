@@ -45,8 +45,10 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
     setReadingBack(isReadingBack);
     return () => setReadingBack(false);
   }, [isReadingBack, setReadingBack]);
+  // A message of the customer's own is nothing new to them.
+  const news = entries.findLast(({ isMine }) => !isMine)?.key;
   const [seen, setSeen] = useState<string | undefined>();
-  if (!isReadingBack && newest !== seen) setSeen(newest);
+  if (!isReadingBack && news !== seen) setSeen(news);
   const isEmpty = entries.length + outbox.length === 0;
 
   return (
@@ -86,7 +88,7 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
           )}
           <MessageRows
             entries={entries}
-            isAnswered={outbox.length > 0}
+            isAnswered={outbox.some(({ status }) => status !== 'failed')}
             foundKey={found}
             log={log}
             onResize={onRowsResize}
@@ -98,12 +100,12 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
           ))}
         </div>
       </div>
-      {isReadingBack && newest !== seen && (
+      {isReadingBack && news !== seen && (
         <div className={styles.banner}>
           <Button
             small
             onClick={() => {
-              setSeen(newest);
+              setSeen(news);
               toEnd();
             }}
           >

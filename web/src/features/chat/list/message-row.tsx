@@ -1,11 +1,12 @@
-import { Check, CircleAlert, Clock } from 'lucide-react';
-import { memo } from 'react';
+import { Check, Clock } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../lib/class-names.ts';
 import { timeText } from '../../../lib/date-text.ts';
 import bubble from '../media/chat-bubble.module.css';
 import type { ListedMessage } from '../state/message-list.ts';
 import { ChatBubble, type RowTools } from './chat-bubble.tsx';
+import { FailedMedia } from './failed-media.tsx';
 import { breakBetween } from './message-blocks.ts';
 import styles from './chat-log.module.css';
 
@@ -16,13 +17,6 @@ interface MessageRowProps {
   isFound: boolean;
 }
 
-/** The words of [4.12], as of a message that waits here. */
-const DELIVERIES = {
-  sent: { Sign: Check, text: 'sent' },
-  sending: { Sign: Clock, text: 'sending' },
-  failed: { Sign: CircleAlert, text: 'not_sent' },
-} as const;
-
 /** Memoised, because a history has many. [2.84] */
 export const MessageRow = memo(function MessageRow({
   entry,
@@ -30,9 +24,12 @@ export const MessageRow = memo(function MessageRow({
   offersReplies,
   isFound,
 }: MessageRowProps) {
-  const { at, content, isDated, isMine, delivery } = entry;
-  const { Sign, text } = DELIVERIES[delivery];
-  const time = { dateTime: new Date(at).toISOString(), children: timeText(at) };
+  const { at, content, isDated, isMine } = entry;
+  const time = isDated && (
+    <time className={isMine ? undefined : bubble.time} dateTime={new Date(at).toISOString()}>
+      {timeText(at)}
+    </time>
+  );
   return (
     <div
       className={classNames(
@@ -45,18 +42,29 @@ export const MessageRow = memo(function MessageRow({
       data-found={isFound || undefined}
     >
       <ChatBubble entry={entry} tools={tools} offersReplies={offersReplies} />
-      {isMine ? (
-        <p className={delivery === 'failed' ? bubble.failed : bubble.sent}>
-          {isDated && <time {...time} />}
-          <Sign aria-hidden className={bubble.sign} />
-          {tools.t(text)}
-        </p>
-      ) : (
-        isDated && <time className={bubble.time} {...time} />
-      )}
+      {isMine ? <OwnFoot entry={entry} tools={tools} time={time} /> : time}
     </div>
   );
 });
+
+interface OwnFootProps {
+  entry: ListedMessage;
+  tools: RowTools;
+  time: ReactNode;
+}
+
+/** How far an own message has come, in the words of one that waits here. [4.12] */
+function OwnFoot({ entry, tools, time }: OwnFootProps) {
+  if (entry.delivery === 'failed') return <FailedMedia entry={entry} tools={tools} time={time} />;
+  const Sign = entry.delivery === 'sent' ? Check : Clock;
+  return (
+    <p className={bubble.sent}>
+      {time}
+      <Sign aria-hidden className={bubble.sign} />
+      {tools.t(entry.delivery)}
+    </p>
+  );
+}
 
 interface MessageBreakProps {
   before: ListedMessage | undefined;

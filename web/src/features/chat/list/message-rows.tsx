@@ -26,7 +26,7 @@ const BLOCK_PX = 1200;
 
 interface MessageRowsProps {
   entries: readonly ListedMessage[];
-  /** Pending messages answer quick replies too. */
+  /** Pending messages answer quick replies too; one that failed answers nothing. [2.85] */
   isAnswered: boolean;
   foundKey: string | null;
   log: RefObject<HTMLElement | null>;

@@ -37,9 +37,11 @@ export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
   const save = useTranscript();
   const announced = useAnnounced();
   const announcement = (
-    <p className="visually-hidden" role="status">
-      {announced && <span key={announced.key}>{announced.text}</span>}
-    </p>
+    <div className="visually-hidden" role="status">
+      {announced.map(({ key, text }) => (
+        <p key={key}>{text}</p>
+      ))}
+    </div>
   );
 
   return (

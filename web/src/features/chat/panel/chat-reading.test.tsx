@@ -5,7 +5,7 @@ import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { createPages } from '../../../testing/pages.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import { setHidden } from '../../../testing/browser-state.ts';
-import { holdAnswers, openChat } from '../testing.ts';
+import { alerts, holdAnswers, openChat } from '../testing.ts';
 
 it('a message that comes while the page is hidden is unread until the page is back [4.13] [7.55] [9.07]', async () => {
   const chat = await openChat();
@@ -122,4 +122,65 @@ it('messages that come while the service asks to wait are read back and marked a
   expect(await counts()).toEqual([read, marked]);
   await chat.clock.advance(1_000);
   expect(await counts()).toEqual([read + 1, marked + 1]);
+});
+
+it('each message is announced once: those of a gap, those out of order, and none again in another language (C5)', async () => {
+  const chat = await openChat({ autoAdvance: true });
+  const room = await chat.joined();
+  await chat.panel.findByText('No messages yet');
+  const said: string[] = [];
+  const note = (node: Node) =>
+    said.push(...(/^New message from our staff: (.*)$/.exec(node.textContent ?? '')?.slice(1) ?? []));
+  new MutationObserver((changes) => {
+    for (const { addedNodes, target, type } of changes)
+      for (const node of type === 'childList' ? addedNodes : [target]) note(node);
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  const { control } = chat.world;
+  const write = async (text: string) => {
+    await control.sendAsAgent(room, { text });
+    await control.advanceClock({ seconds: 1 });
+  };
+  await control.setConnection({ refuses: true });
+  await control.disconnectSockets();
+  await chat.panel.findByText(/Connecting again/);
+  for (const text of ['one', 'two', 'three']) await write(text);
+  await control.setConnection({ refuses: false });
+  await waitFor(() => expect(said).toEqual(['one', 'two', 'three']));
+  await chat.joined();
+  await control.setConnection({ lose: 1 });
+  for (const text of ['four', 'five']) await write(text);
+  await waitFor(() => expect(said.toSorted()).toEqual(['five', 'four', 'one', 'three', 'two']));
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Close the chat' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [language] = screen.getAllByRole('combobox');
+  if (!language) throw new Error('no language to choose');
+  said.length = 0;
+  await chat.user.selectOptions(language, 'lo');
+  await waitFor(() => expect(document.documentElement.lang).toBe('lo'));
+  expect(screen.getByText('New message from our staff: four')).toBeInTheDocument();
+});
+
+it('the answer of support comes within 30 s although no connection can be opened, and without a failed try being told (C2) (C4)', async () => {
+  const world = await makeWorld();
+  await world.control.setConnection({ refuses: true });
+  const room = await world.control.chatRoomOf(SOMCHAI);
+  const chat = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+  await chat.panel.findByText('No messages yet');
+  await chat.panel.findByText(/Connecting again/);
+  const call = 'POST /api/chat/history';
+  await world.control.sendAsAgent(room, { text: 'one' });
+  await world.control.addFault({ call, kind: 'status', status: 500 });
+  await chat.clock.advance(30_000);
+  await waitFor(async () => expect(await world.control.faults()).toEqual([]));
+  expect(alerts(chat).join('')).toMatch(/Connecting again/);
+  await chat.clock.advance(30_000);
+  expect(await chat.panel.findByText('one')).toBeVisible();
+  await world.control.setConnection({ refuses: false });
+  for (let step = 0; step < 20; step += 1) await chat.clock.advance(3_000);
+  await chat.joined();
+  await waitFor(() => expect(chat.panel.queryByText(/Connecting again/)).toBeNull());
+  await chat.clock.advance(1_000);
+  const reads = await world.control.count({ call });
+  await chat.clock.advance(90_000);
+  expect(await world.control.count({ call })).toBe(reads);
 });

@@ -16,6 +16,8 @@ export type ConnectionState = 'connecting' | 'online' | 'lost';
  * (C2)
  */
 const LOOK_AFTER_MS = 1000;
+/** Without a connection, as behind a proxy that lets none through, only the history has the answers of support. */
+const LOOK_WHILE_LOST_MS = 30_000;
 
 const baseConnectionAtom = atom<ConnectionState>('connecting');
 export const connectionAtom = atom((get) => get(baseConnectionAtom));
@@ -31,9 +33,9 @@ const lookLaterAtom = atom(null, (get, set): void => {
 });
 
 /** Reads nothing while the service asks to wait, but after it, also if the reading itself was refused so. [8.02] */
-const readMissedAtom = atom(null, async (get, set): Promise<void> => {
+const readMissedAtom = atom(null, async (get, set, isQuiet: boolean = false): Promise<void> => {
   const isAskedToWait = () => restBeforeRepeat(get, 0) > 0;
-  if (isAskedToWait() || (!(await set(refreshAtom)) && isAskedToWait())) set(lookLaterAtom);
+  if (isAskedToWait() || (!(await set(refreshAtom, isQuiet)) && isAskedToWait())) set(lookLaterAtom);
 });
 
 /** Reads what was missed without a connection, and sends what waits. */
@@ -53,6 +55,16 @@ export const connectAtom = atom(null, (get, set): (() => void) => {
   let isOver = false;
   let disconnect = () => {};
   let cancelRetry = () => {};
+  let cancelLooks: (() => void) | null = null;
+  const lose = () => {
+    if (isOver) return;
+    set(baseConnectionAtom, 'lost');
+    cancelLooks ??= clock.every(LOOK_WHILE_LOST_MS, () => void set(readMissedAtom, true));
+  };
+  const stopLooks = () => {
+    cancelLooks?.();
+    cancelLooks = null;
+  };
   const open = async () => {
     try {
       const room = await set(readRoomAtom);
@@ -66,15 +78,16 @@ export const connectAtom = atom(null, (get, set): (() => void) => {
           set(receiveAtom, conversation);
           set(lookLaterAtom);
         },
-        onLost: () => set(baseConnectionAtom, 'lost'),
+        onLost: lose,
         onJoined: () => {
+          stopLooks();
           set(baseConnectionAtom, 'online');
           set(catchUpAtom);
         },
       });
     } catch {
       if (isOver) return;
-      set(baseConnectionAtom, 'lost');
+      lose();
       cancelRetry = clock.after(restBeforeRepeat(get, CHAT_CHECK_MS), () => void open());
     }
   };
@@ -83,6 +96,7 @@ export const connectAtom = atom(null, (get, set): (() => void) => {
   return () => {
     isOver = true;
     cancelRetry();
+    stopLooks();
     get(lookAtom).cancel();
     disconnect();
   };

@@ -7,8 +7,8 @@ import { draftAtom, subjectAtom } from './draft.ts';
 import { changeListAtom, outboxAtom } from './chat-state.ts';
 import type { OwnContent } from './conversation.ts';
 import { deliverAtom, deliverFileAtom } from './delivery.ts';
-import type { Outgoing } from './message-list.ts';
-import { without, withOutgoing, withStatus } from './outbox.ts';
+import type { ListedMessage, Outgoing } from './message-list.ts';
+import { without, withOutgoing, withoutFailed, withStatus } from './outbox.ts';
 
 /**
  * Sends a text, preceded by its subject. Blank and invisible texts are not sent, because the service refuses both.
@@ -60,6 +60,19 @@ export const resendAtom = atom(null, (get, set, localId: number): void => {
     return void set(deliverFileAtom, localId);
   set(changeListAtom, (list) => withStatus(list, localId, 'sending'));
   void set(deliverAtom);
+});
+
+/** Sends a media message again that did not reach support; its file is at the service. [4.12] */
+export const repeatFailedAtom = atom(null, (_get, set, { key, content }: ListedMessage): void => {
+  if (content.kind !== 'media') return;
+  set(removeFailedAtom, key);
+  set(enqueueAtom, content);
+  void set(deliverAtom);
+});
+
+/** Removes a media message that did not reach support. [4.12] */
+export const removeFailedAtom = atom(null, (_get, set, key: string): void => {
+  set(changeListAtom, (list) => withoutFailed(list, key));
 });
 
 /** Removes a message that was not sent. [4.12] */

@@ -47,6 +47,7 @@ const anchorAtom = atom<ReadMessage | null>(null);
 const readingAtom = atom(() => ({
   running: null as Promise<boolean> | null,
   isWantedAgain: false,
+  isQuiet: false,
   older: null as Promise<unknown> | null,
 }));
 
@@ -110,13 +111,15 @@ export const requestHistory = (
 /**
  * Reads new messages and returns whether it succeeded. Reads run one at a time; a request during a read starts another one after it,
  * which finds newer messages, but not while the service asks to wait: a refusal would start the minute again. [8.02]
+ * @param isQuiet for a read that nobody asked for: its failure changes nothing on the screen
  */
-export const refreshAtom = atom(null, (get, set): Promise<boolean> => {
+export const refreshAtom = atom(null, (get, set, isQuiet: boolean = false): Promise<boolean> => {
   // The next member's token must not ask for this customer's messages.
   if (get(sessionSignalAtom).aborted) return Promise.resolve(false);
-  if (get(baseLoadAtom) === 'failed') set(baseLoadAtom, 'loading');
+  if (get(baseLoadAtom) === 'failed' && !isQuiet) set(baseLoadAtom, 'loading');
   if (!get(customerAtom)) return set(findCustomerAtom);
   const reading = get(readingAtom);
+  reading.isQuiet = isQuiet && (reading.running === null || reading.isQuiet);
   if (reading.running) {
     reading.isWantedAgain = true;
     return reading.running;
@@ -182,7 +185,7 @@ const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
     return true;
   } catch (error) {
     // Another read right after a failed first one leaves "Try again" on the screen and adds no second alert.
-    if (get(baseLoadAtom) !== 'failed') set(showErrorAtom, failureOf(error));
+    if (get(baseLoadAtom) !== 'failed' && !get(readingAtom).isQuiet) set(showErrorAtom, failureOf(error));
     if (get(baseLoadAtom) !== 'ready') set(baseLoadAtom, 'failed');
     return false;
   }

@@ -120,6 +120,13 @@ export const deliverFileAtom = atom(null, async (get, set, localId: number): Pro
     // Broken off by the network: half a file does nothing, so it is uploaded again without a question.
     const isBrokenOff = failure.kind === 'unknown' && !navigator.onLine;
     const isUnreachable = failure.kind === 'offline' || isBrokenOff;
+    if (failure.kind === 'unknown' && !isUnreachable && !(await set(isReadableAtom, localId))) {
+      set(changeListAtom, (list) => withStatus(list, localId, 'failed'));
+      // Another try would fail too: the message asks for another file. [4.12]
+      set(forgetFileAtom, localId);
+      set(saveUnsentAtom);
+      return set(showErrorAtom, { kind: 'file', reason: 'unreadable' });
+    }
     const mustWait = asksToWait(failure);
     const status = isUnreachable || mustWait ? 'waiting' : 'failed';
     set(changeListAtom, (list) => withStatus(list, localId, status));
@@ -128,6 +135,21 @@ export const deliverFileAtom = atom(null, async (get, set, localId: number): Pro
     return;
   }
   await set(deliverAtom);
+});
+
+/** False after a picked file was deleted or changed: a browser says only that the call failed. */
+const isReadableAtom = atom(null, async (get, _set, localId: number): Promise<boolean> => {
+  const file = get(uploadsAtom).get(localId)?.file;
+  return (
+    file === undefined ||
+    file
+      .slice(0, 1)
+      .arrayBuffer()
+      .then(
+        () => true,
+        () => false,
+      )
+  );
 });
 
 const waitAtom = atom(null, (get, set): void => {

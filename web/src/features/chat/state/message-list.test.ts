@@ -170,6 +170,25 @@ describe('the list of messages', () => {
     expect(textsOf(withHistory(list, [from('hello', 6)]))).toEqual(['hello', 'hello']);
   });
 
+  it('keeps a text of support and an equal one of the customer at the same time [3.24] [7.52] [7.56]', () => {
+    const others = { ...said('hello', 5), isMine: false };
+    const own = said('hello', 5);
+    const both = [
+      [false, true],
+      ['hello', 'hello'],
+    ];
+    const told = ({ entries }: MessageList) => [entries.map(({ isMine }) => isMine), entries.map(wordsOf)];
+    let list = withReceived(withReceived(emptyList, others), own);
+    expect(told(list)).toEqual(both);
+    list = withSent(leaving(withReceived(emptyList, others)), 1, 5);
+    expect(told(list)).toEqual(both);
+    list = withReceived(list, own);
+    expect(told(list)).toEqual(both);
+    list = withHistory(list, [own, others]);
+    expect(list.entries).toHaveLength(2);
+    expect(new Set(list.entries.map(({ key }) => key)).size).toBe(2);
+  });
+
   it('keeps the same text twice when it was sent twice at the same time', () => {
     let list = withSent(leaving(emptyList), 1, 5);
     list = withSent(leaving(list), 2, 5);

@@ -37,6 +37,8 @@ export interface MessageList {
   earlierOrder: number;
   /** How many own messages the service has confirmed with the same fingerprint. */
   confirmed: ReadonlyMap<string, number>;
+  /** Keys of failed messages that the customer has removed or sent again. */
+  removed: ReadonlySet<string>;
 }
 
 export const emptyList: MessageList = {
@@ -47,6 +49,7 @@ export const emptyList: MessageList = {
   nextOrder: 1,
   earlierOrder: 0,
   confirmed: new Map(),
+  removed: new Set(),
 };
 
 export const keyOf = (print: string, ordinal: number) => `${print}#${ordinal}`;
@@ -109,20 +112,26 @@ function inOrderOf(places: ReadonlyMap<string, number>, entries: readonly Listed
   return sorted.map((entry) => ({ ...entry, order: orderOf.get(entry.key) ?? entry.order })).sort(byTime);
 }
 
+/** Whether a known message can be the same as another with its fingerprint: the sender of a doubtful one may be unknown. */
+export const isOfSameSide = (entry: ListedMessage, said: ReadMessage): boolean =>
+  entry.isMine === said.isMine || entry.isDoubtful === true || !said.isWhole;
+
 /** A known message only gains its session and its delivery. [7.56] */
 export function withReceived(list: MessageList, said: ReadMessage): MessageList {
-  const key = keyOf(said.print, 0);
+  let same = 0;
   const last = list.entries.findLastIndex(({ at }) => at <= said.at);
   for (let index = last; index >= 0; index -= 1) {
     const entry = list.entries[index];
     if (said.isDated && entry?.at !== said.at) break;
-    if (entry?.key !== key) continue;
+    if (entry?.print !== said.print) continue;
+    same += 1;
+    if (!isOfSameSide(entry, said)) continue;
     const updated = withNews(entry, said);
     return updated === entry ? list : { ...list, entries: list.entries.with(index, updated) };
   }
   const entry: ListedMessage = {
     ...said,
-    key,
+    key: keyOf(said.print, same),
     order: list.nextOrder,
     ...(!said.isWhole && { isDoubtful: true }),
   };

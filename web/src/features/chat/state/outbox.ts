@@ -1,11 +1,18 @@
 import { type OwnContent, readOwnMessage, saysTheSame } from './conversation.ts';
-import { type ListedMessage, keyOf, type Mark, type MessageList, type Outgoing } from './message-list.ts';
+import {
+  isOfSameSide,
+  type ListedMessage,
+  keyOf,
+  type Mark,
+  type MessageList,
+  type Outgoing,
+} from './message-list.ts';
 
 export type Written = Pick<Outgoing, 'content' | 'writtenAt' | 'leftAfter'> & { isRefused: boolean };
 
-/** Adds what the member wrote, to be sent; a file must be uploaded first. */
+/** Adds what the member wrote, to be sent; a file must be uploaded first, unless it was. */
 export function withOutgoing(list: MessageList, content: OwnContent, now: number): MessageList {
-  const status = content.kind === 'media' ? 'uploading_file' : 'sending';
+  const status = isFileLost({ content }) ? 'uploading_file' : 'sending';
   // The service would treat two messages with the same time as one.
   const writtenAt = Math.max(now, list.lastWritten + 1);
   const outgoing: Outgoing = {
@@ -38,7 +45,7 @@ export function withStored(list: MessageList, kept: readonly Written[]): Message
   return { ...list, outbox, nextId: list.nextId + added.length, lastWritten };
 }
 
-/** A page that was left loses its files, unless they were uploaded. */
+/** Whether a message has no uploaded file. A page that was left has lost the file too. */
 export const isFileLost = ({ content }: Pick<Outgoing, 'content'>) =>
   content.kind === 'media' && content.path === '';
 
@@ -91,7 +98,8 @@ export function withSent(list: MessageList, localId: number, at: number): Messag
   const count = (list.confirmed.get(message.print) ?? 0) + 1;
   const rest = { ...without(list, localId), confirmed: new Map(list.confirmed).set(message.print, count) };
   const same = list.entries.filter(({ print }) => print === message.print);
-  if (same.length >= count) return rest;
+  // An equal text of support is another message.
+  if (same.filter((entry) => isOfSameSide(entry, message)).length >= count) return rest;
   const entry: ListedMessage = { ...message, key: keyOf(message.print, same.length), order: list.nextOrder };
   const last = list.entries.findLastIndex((known) => known.at <= at);
   return {
@@ -127,10 +135,15 @@ export function without(list: MessageList, localId: number): MessageList {
   return { ...list, outbox: list.outbox.filter((outgoing) => outgoing.localId !== localId) };
 }
 
+/** Removes an own message that the service calls failed, although each history has it. [4.12] */
+export function withoutFailed(list: MessageList, key: string): MessageList {
+  return { ...list, removed: new Set(list.removed).add(key) };
+}
+
 /** Visible entries: an echo that arrives before its reply is hidden, so that nothing is shown twice. */
 export function shownEntries(list: MessageList): readonly ListedMessage[] {
-  const echoes = new Set(echoesOf(list).values());
-  return echoes.size === 0 ? list.entries : list.entries.filter(({ key }) => !echoes.has(key));
+  const hidden = new Set([...echoesOf(list).values(), ...list.removed]);
+  return hidden.size === 0 ? list.entries : list.entries.filter(({ key }) => !hidden.has(key));
 }
 
 function withChange(
