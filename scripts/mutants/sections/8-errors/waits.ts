@@ -18,8 +18,8 @@ export const waitsOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/deposit/qr/qr-deposit.ts',
-    find: 'if (restBeforeRepeat(get, 0) === 0) await observe',
-    replace: 'await observe',
+    find: 'if (restBeforeRepeat(get, 0) === 0) await set(pollAtom)',
+    replace: 'await set(pollAtom)',
     why: 'an expired QR is read while the service asks to wait',
   },
   {
@@ -28,5 +28,12 @@ export const waitsOf8: readonly Mutant[] = [
     find: ' && store.get(requestWaitAtom) <= clock.elapsed()',
     replace: '',
     why: 'the balances are read during a wait once a QR is closed',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/shared/orders/reconcile.ts',
+    find: '.filter((left) => left > 0)',
+    replace: '.filter((left) => left > 0 && passedMs === 0)',
+    why: 'a wait makes "not done" come before the request has ended',
   },
 ];
