@@ -122,6 +122,20 @@ export const slipChatOf4: readonly Mutant[] = [
   },
   {
     id: '4.04',
+    file: 'web/src/features/deposit/qr/qr-actions.ts',
+    find: "if (get(stateAtom).status === 'checking') throw",
+    replace: "if (get(stateAtom).status === 'loading') throw",
+    why: 'a QR is told as cancelled while its payment may still come',
+  },
+  {
+    id: '4.04',
+    file: 'web/src/features/deposit/qr/qr-deposit.ts',
+    find: "if (status === 'none' || status === 'paid') void",
+    replace: "if (status === 'paid') void",
+    why: 'an open cancellation stays open when its QR has ended',
+  },
+  {
+    id: '4.04',
     file: 'web/src/features/deposit/qr/qr-screen.tsx',
     find: '  usePaymentWatch(deposit, qr);\n',
     replace: '',
