@@ -185,6 +185,13 @@ export const singleChanges: readonly Mutant[] = [
     why: 'nothing says that the login comes',
   },
   {
+    id: '2.25',
+    file: 'web/src/features/register/use-tell-end.ts',
+    find: 'const LONG_MS = 12_000',
+    replace: 'const LONG_MS = 4_000',
+    why: 'there is no time to read what became of an earlier try',
+  },
+  {
     id: '2.28',
     file: 'web/src/features/contact/messenger.tsx',
     find: '{(shown ?? name) && <p',
