@@ -215,7 +215,7 @@ export const singleChanges: readonly Mutant[] = [
   {
     id: '2.60',
     file: 'web/src/features/games/use-play.ts',
-    find: 'if (amount !== null) tellMoved(intoGame(code, amount));',
+    find: '        notify(end);\n',
     replace: '',
     why: 'money in a game that needs another press is not told',
   },
