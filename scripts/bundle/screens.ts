@@ -76,7 +76,7 @@ export const screens: readonly Screen[] = [
   },
   ...(
     [
-      ['deposit', 'deposit-dialog.tsx', 17_400],
+      ['deposit', 'deposit-dialog.tsx', 17_600],
       ['transfer', 'transfer-dialog.tsx', 12_000],
       ['withdraw', 'withdraw-dialog.tsx', 12_000],
       ['game', 'game-dialog.tsx', 12_000],
