@@ -98,7 +98,7 @@ export function createMoneyAction<Input, Before, Done>(
     definition.after?.(get, set, end.done, end.input, order.before);
     if (!definition.hasReceipt) return;
     // In the store of the next session, nothing has been ordered yet.
-    set(holdReceiptAtom, (get, set) => get(baseAtom) === null && conclude(get, set, order, end));
+    set(holdReceiptAtom, definition, (get, set) => get(baseAtom) === null && conclude(get, set, order, end));
   }
 
   async function findOut(get: Getter, set: Setter, order: Unanswered) {
@@ -238,7 +238,7 @@ export function createMoneyAction<Input, Before, Done>(
   const resetAtom = atom(null, (get, set) => {
     if (get(lockAtom).isHeld || isOpen(stateOf(get))) return;
     set(baseAtom, IDLE);
-    if (definition.hasReceipt) set(holdReceiptAtom, null);
+    if (definition.hasReceipt) set(holdReceiptAtom, definition, null);
   });
 
   return { stateAtom, runAtom, resumeAtom, checkAgainAtom, resetAtom };

@@ -197,10 +197,11 @@ export function stateOfResult<Input, Done>(
     case 'absent':
       return { status: 'not-done', input, ...withMessage(told.message) };
     case 'unreadable':
-      return { status: 'unresolved', input, canCheck: true, ...told };
     case 'open':
-    case 'unproven':
-      return { status: 'unresolved', input, canCheck: canCheck(result.kind), ...told };
+    case 'unproven': {
+      const { kind } = result;
+      return { status: 'unresolved', input, canCheck: kind === 'unreadable' || canCheck(kind), ...told };
+    }
     case 'over':
       return null;
   }
