@@ -85,7 +85,7 @@ export const screens: readonly Screen[] = [
       ['statement', 'statement-page.tsx', 12_000],
       ['profile', 'profile-page.tsx', 12_000],
       ['bonus', 'bonus-page.tsx', 20_080],
-      ['wheel', 'spin-page.tsx', 15_630],
+      ['wheel', 'spin-page.tsx', 15_640],
       ['conditions', 'conditions-dialog.tsx', 12_770],
       ['chat', 'chat-panel.tsx', 34_690],
     ] as const

@@ -3,7 +3,7 @@ import { failureOf } from '../../api/api-error.ts';
 import { createTurns } from './turns.ts';
 
 /** What is known of the answer to a request; `Answer` are the fields of the state when it is ready. `isOld`: kept by a failure. */
-export type Reading<Answer> =
+type Reading<Answer> =
   | { status: 'loading' }
   | { status: 'failed' }
   | ({ status: 'ready'; isOld?: true } & Answer);

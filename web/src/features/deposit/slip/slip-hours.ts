@@ -49,7 +49,7 @@ export const msUntilChange = ({ from, to }: Closed, now: number): number =>
   Math.min(msUntil(from, now), msUntil(to, now)) + TOLERANCE_MS;
 
 /** Whether the service is open or closed as its hours say; both are right where they begin and end. */
-export const agree = (isOpen: boolean, { from, to }: Closed, now: number): boolean =>
+const agree = (isOpen: boolean, { from, to }: Closed, now: number): boolean =>
   [now - TOLERANCE_MS, now + TOLERANCE_MS].some((at) => isOpen === msUntil(from, at) < msUntil(to, at));
 
 /**
