@@ -76,7 +76,7 @@ export const screens: readonly Screen[] = [
   },
   ...(
     [
-      ['deposit', 'deposit-dialog.tsx', 17_400],
+      ['deposit', 'deposit-dialog.tsx', 17_600],
       ['transfer', 'transfer-dialog.tsx', 12_000],
       ['withdraw', 'withdraw-dialog.tsx', 12_000],
       ['game', 'game-dialog.tsx', 12_000],
@@ -85,7 +85,7 @@ export const screens: readonly Screen[] = [
       ['statement', 'statement-page.tsx', 12_000],
       ['profile', 'profile-page.tsx', 12_000],
       ['bonus', 'bonus-page.tsx', 20_080],
-      ['wheel', 'spin-page.tsx', 15_630],
+      ['wheel', 'spin-page.tsx', 15_640],
       ['conditions', 'conditions-dialog.tsx', 12_770],
       ['chat', 'chat-panel.tsx', 34_690],
     ] as const

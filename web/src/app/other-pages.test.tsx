@@ -105,6 +105,13 @@ describe('what another page of the browser changes', () => {
       ['GET /api/wallet/account/{slotCode}'],
     ],
     [
+      'what one can pay with [2.48]',
+      'a member with money',
+      '/user/home',
+      ['Deposit'],
+      ['GET /api/lookup/deposit'],
+    ],
+    [
       'the name of the account to pay from [2.52]',
       'a member with money',
       '/user/home',

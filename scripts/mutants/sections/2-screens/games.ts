@@ -165,8 +165,8 @@ export const gamesOf2: readonly Mutant[] = [
   {
     id: '2.61',
     file: 'web/src/features/games/use-play.ts',
-    find: 'const order = intoGame(code, amount);',
-    replace: 'const order = { from: code, to: WALLET, amount };',
+    find: '      const end = await move(intoGame(code, amount), confirmed);',
+    replace: "      const end = await move({ from: code, to: 'WALLET', amount }, confirmed);",
     why: 'transfer-only moves the money out of the game',
   },
   {
@@ -179,9 +179,16 @@ export const gamesOf2: readonly Mutant[] = [
   {
     id: '2.62',
     file: 'web/src/features/games/play-form.tsx',
-    find: 'disabled={amount === null || isEntering}',
-    replace: 'disabled={isEntering}',
+    find: 'disabled={amount === null || !takesMoney || isEntering}',
+    replace: 'disabled={!takesMoney || isEntering}',
     why: '0 can be transferred',
+  },
+  {
+    id: '2.61',
+    file: 'web/src/features/games/play-form.tsx',
+    find: 'disabled={amount === null || !takesMoney || isEntering}',
+    replace: 'disabled={amount === null || isEntering}',
+    why: 'money moves into a game whose login cannot be read',
   },
   {
     id: '2.47',

@@ -88,8 +88,9 @@ export const homeDepositChatOf2: readonly Mutant[] = [
   {
     id: '2.61',
     file: 'web/src/features/games/use-play.ts',
-    find: 'const order = intoGame(code, amount);\n',
-    replace: 'const order = intoGame(code, amount);\n      await enter(account, credentials);\n',
+    find: '      const end = await move(intoGame(code, amount), confirmed);\n',
+    replace:
+      '      await enter(account, credentials);\n      const end = await move(intoGame(code, amount), confirmed);\n',
     why: 'transfer-only signs in to the game',
   },
   {

@@ -165,9 +165,9 @@ export const accountShapesOf3: readonly Mutant[] = [
   },
   {
     id: '2.61',
-    file: 'web/src/features/games/resume-move.tsx',
-    find: "end.input.to === WALLET ? 'moved_out_toast' : 'moved_toast'",
-    replace: "end.input.to !== WALLET ? 'moved_out_toast' : 'moved_toast'",
+    file: 'web/src/features/games/use-move-texts.ts',
+    find: "order?.to === WALLET ? 'moved_out_toast' : 'moved_toast'",
+    replace: "order?.to !== WALLET ? 'moved_out_toast' : 'moved_toast'",
     why: 'money that went to a closed game is told as coming from it',
   },
   {

@@ -107,6 +107,27 @@ export const slipChatOf4: readonly Mutant[] = [
     why: 'a new QR hides that the old one was cancelled',
   },
   {
+    id: '2.48',
+    file: 'web/src/features/deposit/dialog/open-deposit.ts',
+    find: '=== shown)) set(showListAtom);',
+    replace: '=== shown)) return;',
+    why: 'an open deposit keeps an account that is no longer offered',
+  },
+  {
+    id: '2.48',
+    file: 'web/src/features/deposit/dialog/deposit-dialog.tsx',
+    find: '  useReread(() => void reread());\n',
+    replace: '',
+    why: 'an open deposit is not read again',
+  },
+  {
+    id: '2.49',
+    file: 'web/src/features/deposit/slip/slip-upload.ts',
+    find: '  hasReceipt: true,\n',
+    replace: '',
+    why: 'the form of a slip that was received comes back after an expired session',
+  },
+  {
     id: '4.04',
     file: 'web/src/features/deposit/qr/qr-actions.ts',
     find: "      if (isPaid()) return 'paid';\n      if (!page)",
@@ -119,6 +140,20 @@ export const slipChatOf4: readonly Mutant[] = [
     find: "if (!page) throw new Error('A QR that is gone may have been paid: the statement cannot be read');",
     replace: '',
     why: 'a QR that is gone is told as cancelled without the statement',
+  },
+  {
+    id: '4.04',
+    file: 'web/src/features/deposit/qr/qr-actions.ts',
+    find: "if (get(stateAtom).status === 'checking') throw",
+    replace: "if (get(stateAtom).status === 'loading') throw",
+    why: 'a QR is told as cancelled while its payment may still come',
+  },
+  {
+    id: '4.04',
+    file: 'web/src/features/deposit/qr/qr-deposit.ts',
+    find: "if (status === 'none' || status === 'paid') void",
+    replace: "if (status === 'paid') void",
+    why: 'an open cancellation stays open when its QR has ended',
   },
   {
     id: '4.04',

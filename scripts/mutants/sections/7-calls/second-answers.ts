@@ -88,8 +88,8 @@ export const secondAnswersOf7: readonly Mutant[] = [
   {
     id: '7.02',
     file: 'web/src/features/deposit/slip/slip-hours.ts',
-    find: '          isOpen,\n          closed:',
-    replace: '          isOpen: true,\n          closed:',
+    find: '          isOpen,\n          closed,',
+    replace: '          isOpen: true,\n          closed,',
     why: 'slips are offered in the closed hours',
   },
   {

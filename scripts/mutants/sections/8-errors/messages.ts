@@ -193,8 +193,8 @@ export const messagesOf8: readonly Mutant[] = [
   {
     id: '8.29',
     file: 'web/src/shared/visit/reading.ts',
-    find: "if (old !== 'kept' || get(baseAtom).status !== 'ready') set",
-    replace: "if (old === 'cleared') set",
+    find: '      set(baseAtom, (shown) =>',
+    replace: "      if (old === 'cleared') set(baseAtom, (shown) =>",
     why: 'a deposit lookup that fails loads for ever',
   },
   {

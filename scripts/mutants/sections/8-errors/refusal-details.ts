@@ -38,10 +38,24 @@ export const refusalDetailsOf8: readonly Mutant[] = [
   },
   {
     id: '8.29',
-    file: 'web/src/features/deposit/methods/deposit-options.ts',
+    file: 'web/src/shared/visit/reading.ts',
     find: '{ ...shown, isOld: true }',
     replace: 'shown',
     why: 'accounts for deposits that may be closed are shown as current',
+  },
+  {
+    id: '8.29',
+    file: 'web/src/features/deposit/dialog/open-deposit.ts',
+    find: 'options.isOld ? [soon, reading] : [soon]',
+    replace: '[soon]',
+    why: 'a QR that is read slowly stays hidden behind methods that could not be read again',
+  },
+  {
+    id: '8.29',
+    file: 'web/src/features/withdraw/withdraw-dialog.tsx',
+    find: 'limits.isOld && ',
+    replace: 'false && ',
+    why: 'limits that could not be read again are shown as current',
   },
   {
     id: '8.26',

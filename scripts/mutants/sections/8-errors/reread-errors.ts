@@ -232,9 +232,9 @@ export const rereadErrorsOf8: readonly Mutant[] = [
   },
   {
     id: '8.29',
-    file: 'web/src/features/refund/refund-check.ts',
-    find: "if (isOver || get(baseCheckAtom).status === 'failed') set",
-    replace: 'if (isOver) set',
+    file: 'web/src/shared/visit/reading.ts',
+    find: "if (old === 'cleared' || get(baseAtom).status === 'failed') set",
+    replace: "if (old === 'cleared') set",
     why: 'a refund that is read again still shows its failure',
   },
   {

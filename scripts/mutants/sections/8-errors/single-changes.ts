@@ -215,13 +215,6 @@ export const singleChangesOf8: readonly Mutant[] = [
   },
   {
     id: '8.29',
-    file: 'web/src/features/refund/refund-check.ts',
-    find: "import { failureOf } from '../../api/api-error.ts';",
-    replace: TOLD,
-    why: 'a toast tells that the refund could not be read',
-  },
-  {
-    id: '8.29',
     file: 'web/src/features/notice/notice-state.ts',
     find: '  } catch {\n',
     replace:

@@ -18,8 +18,8 @@ export const waitsOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/deposit/qr/qr-deposit.ts',
-    find: 'if (restBeforeRepeat(get, 0) === 0) await observe',
-    replace: 'await observe',
+    find: 'if (restBeforeRepeat(get, 0) === 0) await set(pollAtom)',
+    replace: 'await set(pollAtom)',
     why: 'an expired QR is read while the service asks to wait',
   },
   {
@@ -35,5 +35,12 @@ export const waitsOf8: readonly Mutant[] = [
     find: '!(await set(isReadableAtom, localId))',
     replace: 'false',
     why: 'the service is blamed for a file that was deleted',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/shared/orders/reconcile.ts',
+    find: '.filter((left) => left > 0)',
+    replace: '.filter((left) => left > 0 && passedMs === 0)',
+    why: 'a wait makes "not done" come before the request has ended',
   },
 ];

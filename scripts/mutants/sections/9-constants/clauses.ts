@@ -207,8 +207,8 @@ export const clausesOf9: readonly Mutant[] = [
   {
     id: '9.38',
     file: 'web/src/features/deposit/slip/slip-hours.ts',
-    find: 'Math.min(leftUntil(from), leftUntil(to))',
-    replace: 'leftUntil(from)',
+    find: 'Math.min(msUntil(from, now), msUntil(to, now))',
+    replace: 'msUntil(from, now)',
     why: 'an open form does not open again with its hours',
   },
   {

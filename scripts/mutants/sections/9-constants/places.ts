@@ -74,7 +74,7 @@ export const placesOf9: readonly Mutant[] = [
   },
   {
     id: '9.17',
-    file: 'web/src/features/games/use-move-error.ts',
+    file: 'web/src/features/games/use-move-texts.ts',
     find: "t('below_minimum', { amount: formatAmount(TRANSFER_MINIMUM) }) : null",
     replace: "t('below_minimum', { amount: formatAmount(available ?? TRANSFER_MINIMUM) }) : null",
     why: 'the message names the balance instead of the minimum',

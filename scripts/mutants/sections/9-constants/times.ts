@@ -68,9 +68,16 @@ export const timesOf9: readonly Mutant[] = [
   {
     id: '9.38',
     file: 'web/src/features/deposit/slip/slip-closed.tsx',
-    find: "closed ? t('closed_text', closed) : t('closed_text_plain')",
+    find: "told ? t('closed_text', told) : t('closed_text_plain')",
     replace: "t('closed_text_plain')",
     why: 'the notice of closed uploads names no hours',
+  },
+  {
+    id: '9.38',
+    file: 'web/src/features/deposit/slip/slip-hours.ts',
+    find: 'told: closed && agree(isOpen, closed, clock.now()) ? closed : null,',
+    replace: 'told: closed,',
+    why: 'hours are shown that contradict what the service says',
   },
   {
     id: '9.43',

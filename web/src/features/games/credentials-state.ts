@@ -62,7 +62,7 @@ const readAtom = atom(null, async (get, set, code: string, isKept: boolean) => {
   }
 });
 
-/** A failure shows beside the game; playing and transferring still work. [2.59] [7.16] */
+/** A failure shows beside the game. [2.59] [7.16] */
 export const loadCredentialsAtom = atom(null, (_get, set, code: string) => set(readAtom, code, false));
 
 /** What is shown may still be valid, so it stays while it is read, and when the service cannot be reached. */

@@ -1,10 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { fill } from '../../testing/fill.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { postElsewhere } from '../../testing/pages.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
-import { TRANSFER, windows, config, openGame, balances, playButton } from './testing.ts';
+import {
+  TRANSFER,
+  windows,
+  amountField,
+  config,
+  openGame,
+  balances,
+  playButton,
+  transferButton,
+} from './testing.ts';
 
 describe('coming back from a game', () => {
   async function playAndReturn(world: TestWorld) {
@@ -118,6 +128,26 @@ describe('coming back from a game', () => {
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect(await within(await offer()).findByRole('button', { name: /^Bring/ })).toBeEnabled();
     expect(within(await offer()).queryByText(/^We could not find out/)).toBeNull();
+  });
+
+  it('does not repeat what the dialog of the game has told: that its transfer could not be found out (W1)', async () => {
+    const world = await makeWorld();
+    const { user, clock } = await playAndReturn(world);
+    const offer = await screen.findByRole('region', { name: 'Back from PG' });
+    await user.click(await screen.findByRole('button', { name: /^PG ?\d/ }));
+    await postElsewhere(world, '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 10 });
+    await fill(user, await amountField(), '100');
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
+    await world.control.addFault({ call: TRANSFER, kind: 'drop' });
+    await user.click(transferButton());
+    await within(await screen.findByRole('dialog')).findByText('Confirming the outcome');
+    await clock.advance(10_000);
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    await clock.advance(60_000);
+    await user.click(again);
+    await findToast('info', /We could not find out whether this was done/);
+    expect(transferButton()).toBeEnabled();
+    expect(offer).not.toHaveTextContent('We could not find out');
   });
 
   it('reads the balance again if a check was running before the game was left (S6) [7.14]', async () => {

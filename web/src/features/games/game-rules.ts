@@ -47,15 +47,17 @@ export function playOptions(
   const isCurrent = wallet.status === 'ready' && !wallet.isOld;
   const available = isCurrent ? wallet.wallet.balance : null;
   const toPlay = amountToPlay(input, isCurrent && !account.isUnread ? account.value : null);
+  const hasLogin =
+    credentials !== null &&
+    (login.way !== 'form' || Object.values(fitsForm(credentials, login.length)).every(Boolean));
   return {
     needsLogin,
     isOnWeb,
     canPlay: opensGames && isOnWeb,
     // No money moves into a game that the member may be unable to enter.
-    isAdmitted:
-      (!needsLogin && amount === null) ||
-      (credentials !== null &&
-        (login.way !== 'form' || Object.values(fitsForm(credentials, login.length)).every(Boolean))),
+    isAdmitted: (!needsLogin && amount === null) || hasLogin,
+    // Where no game opens, no login is read: the member plays elsewhere.
+    takesMoney: hasLogin || !opensGames,
     available,
     refusal: refuseMove(input.amount, available),
     amount,

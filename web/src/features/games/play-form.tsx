@@ -23,7 +23,7 @@ import { Private } from '../../ui/display/private.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import type { Credentials } from './credentials-state.ts';
 import { type PlayOptions, playOptions } from './game-rules.ts';
-import { useMoveError } from './use-move-error.ts';
+import { useMoveError } from './use-move-texts.ts';
 import { usePlay } from './use-play.ts';
 import styles from './games.module.css';
 
@@ -70,7 +70,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
     if (isRight() && !isBlocked) void play(amount);
   };
   const onTransfer = () => {
-    if (isRight() && amount !== null) void transferOnly(amount);
+    if (isRight() && amount !== null && options.takesMoney) void transferOnly(amount);
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -144,7 +144,7 @@ interface PlayButtonsProps {
 
 function PlayButtons({ formId, options, isMoving, isEntering, onTransfer }: PlayButtonsProps) {
   const { t } = useTranslation('games');
-  const { canPlay, isAdmitted, isBlocked, amount, toPlay } = options;
+  const { canPlay, isAdmitted, isBlocked, takesMoney, amount, toPlay } = options;
   const mustWait = useRequestWait() > 0 && options.needsLogin;
   return (
     <SheetFooter>
@@ -181,7 +181,7 @@ function PlayButtons({ formId, options, isMoving, isEntering, onTransfer }: Play
           type={canPlay ? 'button' : 'submit'}
           form={formId}
           busy={isMoving}
-          disabled={amount === null || isEntering}
+          disabled={amount === null || !takesMoney || isEntering}
           onClick={canPlay ? onTransfer : undefined}
           label={
             canPlay

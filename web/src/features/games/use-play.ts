@@ -1,4 +1,4 @@
-import { type Satang, WALLET } from 'contracts/rules';
+import type { Satang } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,11 +17,10 @@ import type { TransferOrder } from '../../shared/orders/transfer-order.ts';
 import { useFailureText } from '../../shared/texts/use-failure-text.ts';
 import { useHasLeft } from '../../shared/session/use-has-left.ts';
 import type { GameAccount } from '../../shared/wallet/wallet-reply.ts';
-import { useMoneyText } from '../../shared/texts/use-money-text.ts';
-import { showToast } from '../../ui/toast/toast.tsx';
 import type { Credentials } from './credentials-state.ts';
 import { loginOf } from './provider-login.ts';
 import { enterGameAtom, type GameLaunch, UnsafeGameError } from './enter-game.ts';
+import { useMoveWords } from './use-move-texts.ts';
 
 type PlayAction = MoneyAction<TransferOrder, Movement>;
 
@@ -31,11 +30,11 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
   const { platform, config } = useAtomValue(servicesAtom);
   const move = useSetAtom(gameMoveOf(account.code).runAtom);
   const resume = useSetAtom(gameMoveOf(account.code).resumeAtom);
+  const reset = useSetAtom(gameMoveOf(account.code).resetAtom);
   const enter = useSetAtom(enterGameAtom);
   const leave = useSetAtom(leaveForGameAtom);
   const close = useSetAtom(closeDialogAtom);
   const failureText = useFailureText();
-  const moneyText = useMoneyText();
   const [isEntering, setIsEntering] = useState(false);
   const [error, setError] = useState<{ cause: unknown } | null>(null);
   const [failed, setFailed] = useState<{ end: PlayAction; again?: () => void } | null>(null);
@@ -56,16 +55,13 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     else place.show(url);
   };
 
-  const wordsOf = (end: PlayAction) => ({
-    done: '',
-    title: t('move_failed_title'),
-    notDone: t('move_not_done'),
-    amount: end.status === 'idle' ? '' : moneyText(end.input.amount),
-  });
+  const wordsOf = useMoveWords(game);
   // The transfer may have been based on an old balance, so reload the wallet.
   const { notify } = useOutcome<TransferOrder, Movement>(wordsOf, { namesItself: true, readsWallet: true });
 
   const hasMoved = (end: PlayAction | null, again?: () => void): boolean => {
+    // What is told here must not stay on home, which shows the same transfers.
+    if (end && !isOpen(end)) reset();
     if (end?.status === 'succeeded') return true;
     notify(end, hasLeft() || !end ? [] : [isOpen(end) ? 'info' : 'error']);
     if (end && !hasLeft()) setFailed(again ? { end, again } : { end });
@@ -80,15 +76,14 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
       const entry = await enter(account, credentials);
       // A member who did not wait wants neither the game nor money in it.
       if (hasLeft() || place?.isClosed()) return place?.close();
-      const isPaid =
-        amount === null ||
-        hasMoved(await move(intoGame(code, amount), confirmed), () => void play(amount, true));
+      const end = amount === null ? null : await move(intoGame(code, amount), confirmed);
+      const isPaid = amount === null || hasMoved(end, () => void play(amount, true));
       if (!isPaid || hasLeft()) {
         place?.close();
-        if (isPaid && amount !== null) notifyMoved(intoGame(code, amount));
+        if (isPaid) tellMoved(end);
       } else if (place && !place.isClosed() && !signsInByHand) goTo(place, entry);
       else {
-        if (amount !== null) tellMoved(intoGame(code, amount));
+        notify(end);
         setHeld({ entry, why: signsInByHand ? 'sign-in' : 'no-tab' });
       }
     } catch (cause) {
@@ -107,25 +102,20 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     return failureText(failure, t('play_failed_text'));
   };
 
-  const tellMoved = ({ to, amount }: TransferOrder) => {
-    const key = to === WALLET ? 'moved_out_toast' : 'moved_toast';
-    showToast({ kind: 'success', text: t(key, { amount: moneyText(amount), game }) });
-  };
-
-  const notifyMoved = (order: TransferOrder) => {
-    tellMoved(order);
+  const tellMoved = (end: PlayAction | null) => {
+    notify(end);
     // [4.05]
     if (!hasLeft()) close();
   };
 
   const transferOnly = (amount: Satang, confirmed = false) =>
     lock.run(async () => {
-      const order = intoGame(code, amount);
-      if (hasMoved(await move(order, confirmed), () => void transferOnly(amount, true))) notifyMoved(order);
+      const end = await move(intoGame(code, amount), confirmed);
+      if (hasMoved(end, () => void transferOnly(amount, true))) tellMoved(end);
     });
 
   const follow = (end: PlayAction | null) => {
-    if (hasMoved(end) && end?.status === 'succeeded') notifyMoved(end.input);
+    if (hasMoved(end)) tellMoved(end);
   };
 
   useResume(() => resume().then(follow));

@@ -1,9 +1,8 @@
 import type { Satang } from 'contracts/rules';
 import { atom } from 'jotai';
-import { failureOf } from '../../api/api-error.ts';
 import type { Call, Reply } from '../../api/call.ts';
 import { countOrNull, textFrom } from '../../api/wire.ts';
-import { createTurns } from '../../shared/visit/turns.ts';
+import { createReading } from '../../shared/visit/reading.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { positiveOrNull, readAmount } from '../../shared/wallet/amounts.ts';
 
@@ -34,33 +33,19 @@ export function readRefundCheck(reply: Reply<'GET /api/refund/check'>): RefundCh
   };
 }
 
-export type RefundCheckState =
-  | { status: 'loading' }
-  /** `isOld` after a failed reload: `check` is from before it. */
-  | { status: 'ready'; check: RefundCheck; isOld: boolean }
-  | { status: 'failed' };
-
-const baseCheckAtom = atom<RefundCheckState>({ status: 'loading' });
-const turnAtom = createTurns();
-
-export const refundCheckAtom = atom((get) => get(baseCheckAtom));
-
 export function fetchRefundCheck(call: Call, signal: AbortSignal): Promise<RefundCheck> {
   return call('GET /api/refund/check', readRefundCheck, { signal });
 }
 
-/** `isOver`: a refund was received, so the check that is shown is wrong. */
-export const loadRefundCheckAtom = atom(null, async (get, set, isOver = false) => {
+const reading = createReading(async (get) => {
   const { call, session } = get(servicesAtom);
-  const isLatest = set(turnAtom);
-  if (isOver || get(baseCheckAtom).status === 'failed') set(baseCheckAtom, { status: 'loading' });
-  try {
-    const check = await fetchRefundCheck(call, session.signal());
-    if (isLatest()) set(baseCheckAtom, { status: 'ready', check, isOld: false });
-  } catch (error) {
-    if (failureOf(error).kind === 'aborted' || !isLatest()) return;
-    set(baseCheckAtom, (state) =>
-      state.status === 'ready' ? { ...state, isOld: true } : { status: 'failed' },
-    );
-  }
+  return { check: await fetchRefundCheck(call, session.signal()) };
+}, 'kept');
+
+export const refundCheckAtom = reading.stateAtom;
+
+/** `isOver`: a refund was received, so the check that is shown is wrong. */
+export const loadRefundCheckAtom = atom(null, async (_get, set, isOver = false) => {
+  if (isOver) set(reading.clearAtom);
+  await set(reading.loadAtom);
 });

@@ -72,7 +72,7 @@ export function RefundDialog() {
       <>
         <RefundOffer
           check={shown.check}
-          isOld={shown.isOld}
+          isOld={shown.isOld === true}
           onReread={loadCheck}
           asBonus={asBonus}
           toWallet={toWallet}

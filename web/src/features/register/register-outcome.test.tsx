@@ -5,6 +5,7 @@ import { announced } from '../../testing/screen-texts/announced.ts';
 import { fill } from '../../testing/fill.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
+import { standInForToasts } from '../../testing/stand-in-toasts.ts';
 import {
   PHONE,
   heading,
@@ -180,6 +181,29 @@ describe('the outcome of a registration', () => {
     await findToast('error', `Register: ${errors.EXISTING_BANK}`);
     await user.click(menu.getByRole('link', { name: 'Register' }));
     await heading('Your bank account');
+  });
+
+  it('of an earlier try is told for longer to a visitor who has left [2.25]', async () => {
+    const world = await worldWithoutOtp();
+    const { user } = await open({ world });
+    const toasts = await standInForToasts();
+    await fillPhone(user);
+    await fillProfile(user);
+    await fillBank(user);
+    await world.control.addFault({ call: 'POST /api/account', kind: 'drop' });
+    await world.control.addFault({ call: 'POST /api/account/validate', kind: 'reset' });
+    await create(user);
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await fill(user, screen.getByLabelText('Account number'), '5551234568');
+    const held = await holdCall(world, 'POST /api/account');
+    await create(user);
+    await held.hasCome();
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    await user.click(menu.getByRole('link', { name: 'How to' }));
+    await heading('How to use');
+    await held.release();
+    const toast = { kind: 'success', text: SENT_EARLIER, duration: 12_000 };
+    await waitFor(() => expect(toasts().at(-1)).toMatchObject(toast));
   });
 
   it('is announced once by its title and once by its toast [2.25]', async () => {

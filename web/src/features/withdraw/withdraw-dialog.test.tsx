@@ -363,7 +363,7 @@ describe('the withdrawal', () => {
   });
 
   it.each(['reset', 'wrong-shape'] as const)(
-    'offers a retry instead of the button when the limits cannot be read (%s), and keeps known ones [8.29] [9.18]',
+    'offers a retry instead of the button when the limits cannot be read (%s), and marks known ones as old until another try [8.29] [9.18]',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/lookup/withdraw', kind });
@@ -377,6 +377,9 @@ describe('the withdrawal', () => {
       await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
       await clock.advance(1);
       expect(await amount()).toBeVisible();
+      expect(await screen.findByText('The latest data could not be loaded')).toBeVisible();
+      await user.click(inDialog().getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(screen.queryByText('The latest data could not be loaded')).toBeNull());
     },
   );
 

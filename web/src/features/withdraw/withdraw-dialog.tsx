@@ -10,6 +10,7 @@ import { isUnknown } from '../../shared/orders/action-state.ts';
 import { noteKnownRowsAtom } from '../../shared/wallet/movements.ts';
 import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
 import { OrderAlert } from '../../shared/orders/order-alert.tsx';
+import { OldNotice } from '../../shared/texts/paged-footer.tsx';
 import { useAmountInput } from '../../shared/texts/use-amount-input.ts';
 import { useOrder } from '../../shared/orders/use-order.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
@@ -150,6 +151,7 @@ export function WithdrawDialog() {
     return (
       <>
         {wallet.isOld && <Callout tone="warning">{t('home:old_balance')}</Callout>}
+        {limits.isOld && <OldNotice onRetry={() => loadLimits()} />}
         <WithdrawForm
           wallet={wallet.wallet}
           isOld={wallet.isOld}

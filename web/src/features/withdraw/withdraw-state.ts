@@ -39,7 +39,7 @@ export function readLimits({ withdrawMin, withdrawMax }: Reply<'GET /api/lookup/
   return limits;
 }
 
-/** Limits that were read before stay: the server checks anyway. */
+/** Limits that were read before stay, marked as old: the server checks anyway. */
 export const { stateAtom: withdrawLimitsAtom, loadAtom: loadWithdrawLimitsAtom } = createReading(
   async (get) => {
     const { call, session } = get(servicesAtom);

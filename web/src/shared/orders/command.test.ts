@@ -189,12 +189,15 @@ describe('a command', () => {
     await expect(ended).resolves.toEqual(end);
   });
 
-  it('stops reading its outcome when the server asks to wait, and can be checked later [8.02]', async () => {
+  it('stops reading its outcome when the server asks to wait, and a later check goes on with the readings [8.02]', async () => {
     const wait = new ApiError({ kind: 'refused', code: 'REQUEST_LIMIT', status: 429 });
-    const { run, checkAgain } = setUp({ answers: [{ kind: 'unknown' }], truths: [wait, 'done'] });
+    const { run, checkAgain } = setUp({ answers: [{ kind: 'unknown' }], truths: [wait, null, null, 'done'] });
     const end = { status: 'unresolved', input: 1, canCheck: true };
     await expect(run()).resolves.toEqual(end);
-    await expect(checkAgain()).resolves.toMatchObject({ status: 'succeeded' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    const checked = checkAgain();
+    await vi.advanceTimersByTimeAsync(9_000);
+    await expect(checked).resolves.toMatchObject({ status: 'succeeded' });
   });
 
   it('reads the outcome after its request was aborted', async () => {

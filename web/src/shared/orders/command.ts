@@ -6,7 +6,7 @@ import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
 import { type CommandState, IDLE, isOpen, withMessage } from './action-state.ts';
-import { reconcile, RECONCILE_AFTER_MS, rereadAfter } from './reconcile.ts';
+import { reconcile, RECONCILE_AFTER_MS, rereadAfter, restOf, stateOfResult } from './reconcile.ts';
 
 export interface CommandDefinition<Input, Done, Before = undefined> {
   /** Reads the state before sending; `reconcile` may compare against it. When it throws, nothing is sent. */
@@ -35,7 +35,10 @@ export function createCommand<Input, Done, Before = undefined>(
     input: Input;
     before: Before;
     message?: string;
+    /** When its answer was lost, by `clock.elapsed`. */
+    since: number;
   }
+  const schedule = definition.reconcileAfterMs ?? RECONCILE_AFTER_MS;
   const baseAtom = atom<State>(IDLE);
   const sentAtom = atom<Sent | null>(null);
   /** The last one that was "not done", and when its request has surely ended. */
@@ -56,33 +59,21 @@ export function createCommand<Input, Done, Before = undefined>(
     definition.after?.(get, set, done, input);
   }
 
-  async function findOut(get: Getter, set: Setter, sent: Sent, schedule: readonly number[]) {
+  async function findOut(get: Getter, set: Setter, sent: Sent, readAfter: readonly number[]) {
     const { input, before, message } = sent;
     const said = withMessage(message);
     const { reconcile: read } = definition;
     if (!read) return set(baseAtom, { status: 'unresolved', input, canCheck: false, ...said });
     set(baseAtom, { status: 'unknown', input, ...said });
-    const result = await reconcile(get, schedule, () => read(get, set, input, before));
-    switch (result.kind) {
-      case 'there':
-        return succeed(get, set, input, result.done);
-      case 'refused':
-        return set(baseAtom, { status: 'refused', input, code: result.code, mustWait: false });
-      case 'absent':
-        set(triedAtom, {
-          ...(triedOf(get, input) ?? sent),
-          until: get(servicesAtom).clock.now() + REQUEST_TIMEOUT_MS,
-        });
-        rereadAfter(get, REQUEST_TIMEOUT_MS);
-        return set(baseAtom, { status: 'not-done', input, ...said });
-      case 'unreadable':
-      case 'open':
-        return set(baseAtom, { status: 'unresolved', input, canCheck: true, ...said });
-      case 'unproven':
-        return set(baseAtom, { status: 'unresolved', input, canCheck: false, ...said });
-      case 'over':
-        return;
+    const result = await reconcile(get, readAfter, () => read(get, set, input, before));
+    const end = stateOfResult(result, input, said, (kind) => kind === 'open');
+    if (end?.status === 'succeeded') return succeed(get, set, input, end.done);
+    if (end?.status === 'not-done') {
+      const until = get(servicesAtom).clock.now() + REQUEST_TIMEOUT_MS;
+      set(triedAtom, { ...(triedOf(get, input) ?? sent), until });
+      rereadAfter(get, REQUEST_TIMEOUT_MS);
     }
+    if (end) set(baseAtom, end);
   }
 
   async function attempt(get: Getter, set: Setter, input: Input) {
@@ -117,9 +108,9 @@ export function createCommand<Input, Done, Before = undefined>(
         case 'aborted': {
           const said = failure.kind === 'unknown' ? withMessage(failure.message) : {};
           if (!isSent) return set(baseAtom, { status: 'not-done', input, ...said });
-          const sent = { input, before, ...said };
+          const sent = { input, before, ...said, since: get(servicesAtom).clock.elapsed() };
           set(sentAtom, sent);
-          return findOut(get, set, sent, definition.reconcileAfterMs ?? RECONCILE_AFTER_MS);
+          return findOut(get, set, sent, schedule);
         }
       }
     }
@@ -142,7 +133,7 @@ export function createCommand<Input, Done, Before = undefined>(
     const sent = get(sentAtom);
     if (get(baseAtom).status !== 'unresolved' || !sent) return null;
     return get(lockAtom).run(async () => {
-      await findOut(get, set, sent, [0]);
+      await findOut(get, set, sent, restOf(schedule, get(servicesAtom).clock.elapsed() - sent.since));
       return endFor(get);
     });
   });

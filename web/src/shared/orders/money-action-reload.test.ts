@@ -196,25 +196,37 @@ describe('a money action that survives a reload (W1)', () => {
     expect(isSaved()).toBe(false);
   });
 
-  it('can be checked again after a reload while its request may still arrive (W1)', async () => {
-    const session = createMemoryStore();
-    void openPage(session, { answer: never, reconcile: never }).run();
-    await vi.advanceTimersByTimeAsync(0);
-    const ends = [
-      new ApiError({ kind: 'refused', code: 'REQUEST_LIMIT', status: 429 }),
-      new OutcomeUnproven(),
-    ];
-    const next = openPage(session, {
-      answer: never,
-      reconcile: async () => {
-        throw ends.shift() as Error;
-      },
-    });
-    const open = { status: 'unresolved', input: 7, canCheck: true, sentAt: 0 };
-    await expect(next.resume()).resolves.toEqual(open);
-    await expect(next.checkAgain()).resolves.toEqual(open);
-    expect(session.get('open-intents')).not.toBeNull();
-  });
+  it.each([
+    ['is "not done"', null, { status: 'not-done', input: 7 }],
+    ['is given up', new OutcomeUnproven(), { status: 'unresolved', input: 7, canCheck: false, sentAt: 0 }],
+  ])(
+    'whose reading a wait of the service stopped %s only once its request has surely ended [8.02] (W1)',
+    async (_name, truth, end) => {
+      const session = createMemoryStore();
+      void openPage(session, { answer: never, reconcile: never }).run();
+      await vi.advanceTimersByTimeAsync(0);
+      const truths: (Error | null)[] = [
+        new ApiError({ kind: 'refused', code: 'REQUEST_LIMIT', status: 429 }),
+      ];
+      const next = openPage(session, {
+        answer: never,
+        reconcile: async () => {
+          const reading = truths.length > 0 ? truths.shift() : truth;
+          if (reading) throw reading;
+          return null;
+        },
+      });
+      const open = { status: 'unresolved', input: 7, canCheck: true, sentAt: 0 };
+      await expect(next.resume()).resolves.toEqual(open);
+      await vi.advanceTimersByTimeAsync(10_000);
+      const checked = next.checkAgain();
+      await vi.advanceTimersByTimeAsync(49_999);
+      expect(next.state()).toEqual({ status: 'unknown', input: 7, sentAt: 0 });
+      expect(session.get('open-intents')).not.toBeNull();
+      await vi.advanceTimersByTimeAsync(1);
+      await expect(checked).resolves.toEqual(end);
+    },
+  );
 
   it('is not forgotten when its screen opens again after the end', async () => {
     const page = openPage(createMemoryStore(), { answer: () => Promise.resolve('told'), reconcile: never });

@@ -11,7 +11,16 @@ import { holdReceiptAtom } from '../wallet/held-receipt.ts';
 import { IDLE, isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
 import { type MoneyActionDefinition, runAsMember } from './money-action-definition.ts';
 import { isStashedAtom, missesResumeAtom } from './stashed-orders.ts';
-import { createTries, doneBy, reconcile, RECONCILE_AFTER_MS, rereadAfter, resumeAfter } from './reconcile.ts';
+import {
+  createTries,
+  doneBy,
+  reconcile,
+  RECONCILE_AFTER_MS,
+  rereadAfter,
+  restOf,
+  resumeAfter,
+  stateOfResult,
+} from './reconcile.ts';
 
 /** The state machine of everything that moves money or creates an entitlement (W1); `web/docs/money-action.md` has its diagram. */
 export function createMoneyAction<Input, Before, Done>(
@@ -28,11 +37,13 @@ export function createMoneyAction<Input, Before, Done>(
     sent: ReturnType<typeof sentOf>;
     message?: string;
   }
+  /** `schedule`: when to read it, in ms after `since` (`clock.elapsed`). */
+  type Unanswered = Order & { schedule: readonly number[]; since: number };
   const { pending } = definition;
   const limitMs = pending?.limitMs ?? REQUEST_TIMEOUT_MS;
   /** null until the first order of this page. */
   const baseAtom = atom<Action | null>(null);
-  const openAtom = atom<Pick<Order, 'before' | 'saved' | 'endsAt' | 'sent'> | null>(null);
+  const openAtom = atom<Unanswered | null>(null);
   const tries = createTries(definition);
   const lockAtom = createLock();
 
@@ -87,38 +98,27 @@ export function createMoneyAction<Input, Before, Done>(
     definition.after?.(get, set, end.done, end.input, order.before);
     if (!definition.hasReceipt) return;
     // In the store of the next session, nothing has been ordered yet.
-    set(holdReceiptAtom, (get, set) => get(baseAtom) === null && conclude(get, set, order, end));
+    set(holdReceiptAtom, definition, (get, set) => get(baseAtom) === null && conclude(get, set, order, end));
   }
 
-  async function findOut(get: Getter, set: Setter, order: Order, schedule: readonly number[]) {
+  async function findOut(get: Getter, set: Setter, order: Unanswered) {
     const { input, before } = order;
     const { clock } = get(servicesAtom);
     const said = withMessage(order.message);
+    set(openAtom, order);
     set(baseAtom, { status: 'unknown', input, ...order.sent, ...said });
+    const schedule = restOf(order.schedule, clock.elapsed() - order.since);
     const result = await reconcile(get, schedule, () => definition.reconcile(get, set, input, before));
-    switch (result.kind) {
-      case 'there':
-        return conclude(get, set, order, { status: 'succeeded', input, done: result.done });
-      case 'refused':
-        return conclude(get, set, order, { status: 'refused', input, code: result.code, mustWait: false });
-      case 'absent':
-        return conclude(get, set, order, { status: 'not-done', input, ...said });
-      case 'unreadable':
-        return set(baseAtom, { status: 'unresolved', input, canCheck: true, ...order.sent, ...said });
-      case 'open':
-      case 'unproven': {
-        // While the request may still run, its effect may still come, and a repetition would be a second one.
-        const canCheck =
-          result.kind === 'open'
-            ? clock.now() < (order.sent.sentAt ?? Infinity) + LONGEST_MS
-            : clock.elapsed() < order.endsAt;
-        const open = { status: 'unresolved', input, canCheck, ...order.sent, ...said } as const;
-        return canCheck ? set(baseAtom, open) : conclude(get, set, order, open);
-      }
-      case 'over':
-        // Stays stored for its member.
-        return;
-    }
+    const end = stateOfResult(result, input, { ...order.sent, ...said }, (kind) =>
+      // While the request may still run, its effect may still come, and a repetition would be a second one.
+      kind === 'open'
+        ? clock.now() < (order.sent.sentAt ?? Infinity) + LONGEST_MS
+        : clock.elapsed() < order.endsAt,
+    );
+    // Once the session is over, it stays stored for its member.
+    if (end === null) return;
+    if (isOpen(end)) set(baseAtom, end);
+    else conclude(get, set, order, end);
   }
 
   async function attempt(get: Getter, set: Setter, input: Input, confirmed: boolean): Promise<true> {
@@ -154,7 +154,6 @@ export function createMoneyAction<Input, Before, Done>(
     if (isRepeat && earlier) tries.keep(platform, saved, earlier.until);
     if (isRepeat && !confirmed) return stop({ status: 'blocked', input, why: 'just-done' });
     const order: Order = { input, before, saved, sent, endsAt: clock.elapsed() + limitMs };
-    set(openAtom, order);
     if (pending) savePending(platform, pending.name, saved);
     try {
       const done = await definition.send(get, set, input, before);
@@ -173,7 +172,8 @@ export function createMoneyAction<Input, Before, Done>(
       else if (failure.kind === 'gone') set(baseAtom, { status: 'idle' });
       else {
         const said = failure.kind === 'unknown' ? withMessage(failure.message) : {};
-        await findOut(get, set, { ...order, ...said }, RECONCILE_AFTER_MS);
+        const since = clock.elapsed();
+        await findOut(get, set, { ...order, ...said, schedule: RECONCILE_AFTER_MS, since });
       }
     }
     return true;
@@ -211,11 +211,11 @@ export function createMoneyAction<Input, Before, Done>(
       return null;
     }
     return locked(get, async () => {
-      const order: Order = { ...left, endsAt: get(servicesAtom).clock.elapsed() + limitMs };
-      set(openAtom, order);
+      const since = get(servicesAtom).clock.elapsed();
+      const order = { ...left, since, endsAt: since + limitMs, schedule: resumeAfter(limitMs) };
       set(baseAtom, openState(order, false));
       const read = async (): Promise<true> => {
-        await findOut(get, set, order, resumeAfter(limitMs));
+        await findOut(get, set, order);
         return true;
       };
       // Reading is harmless while another page is busy; the lock only keeps that page from starting.
@@ -230,7 +230,7 @@ export function createMoneyAction<Input, Before, Done>(
     const known = get(openAtom);
     if (action.status !== 'unresolved' || !known) return null;
     return locked(get, async () => {
-      await findOut(get, set, { ...action, ...known }, [0]);
+      await findOut(get, set, known);
       return endFor(get);
     });
   });
@@ -238,7 +238,7 @@ export function createMoneyAction<Input, Before, Done>(
   const resetAtom = atom(null, (get, set) => {
     if (get(lockAtom).isHeld || isOpen(stateOf(get))) return;
     set(baseAtom, IDLE);
-    if (definition.hasReceipt) set(holdReceiptAtom, null);
+    if (definition.hasReceipt) set(holdReceiptAtom, definition, null);
   });
 
   return { stateAtom, runAtom, resumeAtom, checkAgainAtom, resetAtom };

@@ -13,7 +13,7 @@ import {
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { changesAtom } from '../visit/changes.ts';
 import { LONGEST_MS, OutcomeOpen, OutcomeUnproven } from '../wallet/outcome-unproven.ts';
-import { sentOf } from './action-state.ts';
+import { type CommandState, sentOf, withMessage } from './action-state.ts';
 import { requestWaitAtom } from './request-wait.ts';
 
 /** When to read the outcome after an unknown answer, in ms after it. */
@@ -28,6 +28,15 @@ const RESUME_AFTER_MS = [0, 3_000, 10_000, 30_000, 60_000, 120_000] as const;
 export function resumeAfter(limitMs: number): number[] {
   return [...RESUME_AFTER_MS.filter((at) => at < limitMs), limitMs];
 }
+
+/**
+ * The rest of a schedule that began `passedMs` ago, after a reading at once: until its last one, the effect may still come. So a wait for
+ * the service, in which nothing is read, does not make "not done" come earlier. [8.02]
+ */
+export const restOf = (schedule: readonly number[], passedMs: number): number[] => [
+  0,
+  ...schedule.map((at) => at - passedMs).filter((left) => left > 0),
+];
 
 /** An order that ended as "not done", which the service may still have carried out. */
 interface Try<Before> {
@@ -169,6 +178,34 @@ export type ReconcileResult<Done> =
   | { kind: 'absent' }
   | { kind: 'unreadable' | 'open' | 'unproven' }
   | { kind: 'over' };
+
+/**
+ * What a reading of the outcome makes of an order; null once the session has ended.
+ * @param canCheck whether a later reading may tell, after one that proves nothing
+ */
+export function stateOfResult<Input, Done>(
+  result: ReconcileResult<Done>,
+  input: Input,
+  told: { sentAt?: number; message?: string },
+  canCheck: (kind: 'open' | 'unproven') => boolean,
+): CommandState<Input, Done> | null {
+  switch (result.kind) {
+    case 'there':
+      return { status: 'succeeded', input, done: result.done };
+    case 'refused':
+      return { status: 'refused', input, code: result.code, mustWait: false };
+    case 'absent':
+      return { status: 'not-done', input, ...withMessage(told.message) };
+    case 'unreadable':
+    case 'open':
+    case 'unproven': {
+      const { kind } = result;
+      return { status: 'unresolved', input, canCheck: kind === 'unreadable' || canCheck(kind), ...told };
+    }
+    case 'over':
+      return null;
+  }
+}
 
 /**
  * Reads an outcome at the times of `schedule` (ms from now), until a reading proves it or none is left.

@@ -18,8 +18,13 @@ export type Dialog =
   | { name: 'invite' }
   | { name: 'refund' };
 
-/** `receipt`: shows again what came of an order, when the dialog comes back after the session expired. */
-export type OpenDialog = Dialog & { receipt?: ((get: Getter, set: Setter) => void) | null };
+/** Shows again what came of an order, when its dialog comes back after the session expired. `of`: which action's. */
+export interface HeldReceipt {
+  of: object;
+  show: (get: Getter, set: Setter) => void;
+}
+
+export type OpenDialog = Dialog & { receipt?: HeldReceipt | null };
 
 /** Only for `session-restore.ts` and `held-receipt.ts`. */
 export const baseDialogAtom = atom<OpenDialog | null>(null);

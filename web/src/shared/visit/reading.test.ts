@@ -29,7 +29,7 @@ describe('an answer that is read again', () => {
   it.each([
     ['cleared', LOADING, ready(2), FAILED],
     ['replaced', ready(1), ready(2), FAILED],
-    ['kept', ready(1), ready(2), ready(1)],
+    ['kept', ready(1), ready(2), { ...ready(1), isOld: true }],
   ] as const)('is %s', async (old, meanwhile, answered, failed) => {
     expect(await readAll(old, [1, 2])).toEqual([meanwhile, answered]);
     expect(await readAll(old, [1, UNKNOWN])).toEqual([meanwhile, failed]);

@@ -2,13 +2,16 @@ import { atom, type Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { createTurns } from './turns.ts';
 
-/** What is known of the answer to a request; `Answer` are the fields of the state when it is ready. */
-export type Reading<Answer> = { status: 'loading' } | { status: 'failed' } | ({ status: 'ready' } & Answer);
+/** What is known of the answer to a request; `Answer` are the fields of the state when it is ready. `isOld`: kept by a failure. */
+type Reading<Answer> =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | ({ status: 'ready'; isOld?: true } & Answer);
 
 /**
  * State and loader of one request. The latest request wins. [8.29]
  * @param old what a later request does with the answer of an earlier one. It is `cleared` at once; or `replaced` by the new
- *   answer or its failure, because stale data must not look current; or `kept` by a failure.
+ *   answer or its failure, because stale data must not look current; or `kept` by a failure, as an old one.
  */
 export function createReading<Answer extends object>(
   fetch: (get: Getter) => Promise<Answer>,
@@ -27,8 +30,12 @@ export function createReading<Answer extends object>(
       if (isLatest()) set(baseAtom, { status: 'ready', ...answer });
     } catch (error) {
       if (failureOf(error).kind === 'aborted' || !isLatest()) return;
-      if (old !== 'kept' || get(baseAtom).status !== 'ready') set(baseAtom, { status: 'failed' });
+      set(baseAtom, (shown) =>
+        old === 'kept' && shown.status === 'ready' ? { ...shown, isOld: true } : { status: 'failed' },
+      );
     }
   });
-  return { stateAtom: atom((get) => get(baseAtom)), loadAtom };
+  /** The answer is known to be wrong. */
+  const clearAtom = atom(null, (_get, set) => set(baseAtom, { status: 'loading' }));
+  return { stateAtom: atom((get) => get(baseAtom)), loadAtom, clearAtom };
 }

@@ -133,8 +133,8 @@ export const citedElsewhereOf2: readonly Mutant[] = [
   {
     id: '2.61',
     file: 'web/src/features/games/use-play.ts',
-    find: 't(key, { amount: moneyText(amount), game })',
-    replace: 't(key, { amount: moneyText(amount), game: code })',
+    find: 'useMoveWords(game)',
+    replace: 'useMoveWords(code)',
     why: 'a transfer is told by the code of the game',
   },
   {

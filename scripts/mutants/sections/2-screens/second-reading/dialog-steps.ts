@@ -165,8 +165,8 @@ export const dialogStepsOf2: readonly Mutant[] = [
   {
     id: '2.61',
     file: 'web/src/features/games/play-form.tsx',
-    find: 'disabled={amount === null || isEntering}',
-    replace: 'disabled={amount === null}',
+    find: 'disabled={amount === null || !takesMoney || isEntering}',
+    replace: 'disabled={amount === null || !takesMoney}',
     why: 'a transfer can be asked for while a game is entered',
   },
   {

@@ -185,6 +185,13 @@ export const singleChanges: readonly Mutant[] = [
     why: 'nothing says that the login comes',
   },
   {
+    id: '2.25',
+    file: 'web/src/features/register/use-tell-end.ts',
+    find: 'const LONG_MS = 12_000',
+    replace: 'const LONG_MS = 4_000',
+    why: 'there is no time to read what became of an earlier try',
+  },
+  {
     id: '2.28',
     file: 'web/src/features/contact/messenger.tsx',
     find: '{(shown ?? name) && <p',
@@ -208,7 +215,7 @@ export const singleChanges: readonly Mutant[] = [
   {
     id: '2.60',
     file: 'web/src/features/games/use-play.ts',
-    find: 'if (amount !== null) tellMoved(intoGame(code, amount));',
+    find: '        notify(end);\n',
     replace: '',
     why: 'money in a game that needs another press is not told',
   },

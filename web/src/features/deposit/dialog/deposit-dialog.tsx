@@ -3,6 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeDialogAtom } from '../../../shared/session/dialog-state.ts';
+import { useBackOnline } from '../../../shared/visit/use-back-online.ts';
+import { useReread } from '../../../shared/visit/use-reread.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { hasWayToPay } from '../methods/deposit-methods.ts';
 import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
@@ -12,7 +14,7 @@ import { useQrNews } from '../qr/use-qr-news.ts';
 import { MethodList } from './method-list.tsx';
 import { MethodScreen } from './method-screen.tsx';
 import { isPaidAtom, isSendingAtom, screenNameAtom, showsQrAtom, showsRequestAtom } from './method-status.ts';
-import { openDepositAtom } from './open-deposit.ts';
+import { openDepositAtom, rereadDepositAtom } from './open-deposit.ts';
 import { OtherQrs } from './other-qrs.tsx';
 
 export function DepositDialog() {
@@ -25,12 +27,15 @@ export function DepositDialog() {
   const isSending = useAtomValue(isSendingAtom);
   const showsRequest = useAtomValue(showsRequestAtom);
   const open = useSetAtom(openDepositAtom);
+  const reread = useSetAtom(rereadDepositAtom);
   const showList = useSetAtom(showListAtom);
   const close = useSetAtom(closeDialogAtom);
 
   const leave = useSetAtom(leaveDepositAtom);
 
   useQrNews();
+  useReread(() => void reread());
+  useBackOnline(() => void reread());
   useEffect(() => {
     void open();
     return leave;

@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import { isOpen } from '../../../shared/orders/action-state.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { depositOptionsAtom, loadDepositOptionsAtom, qrProvidersAtom } from '../methods/deposit-options.ts';
@@ -8,13 +8,14 @@ import {
   chosenMethodAtom,
   type DepositScreen,
   leaveScreenHookAtom,
+  showListAtom,
 } from '../methods/deposit-navigation.ts';
 import { sendGiftAction } from '../gift/gift-state.ts';
 import { qrDeposit } from '../qr/qr-deposit.ts';
 import { readAccount } from '../qr/qr-reading.ts';
 import { dropSlipAtom } from '../slip/picked-slip.ts';
 import { sendSlipAction } from '../slip/slip-upload.ts';
-import { hasOutcome, hasQr, qrStatusOf } from './method-status.ts';
+import { hasOutcome, hasQr, qrStatusOf, showsRequestAtom } from './method-status.ts';
 
 /** Methods whose requests survive a reload: their outcome is shown even if the list of methods does not load. (W1) */
 const STORED: readonly DepositMethod[] = [
@@ -35,30 +36,10 @@ const leaveScreenAtom = atom(null, (get, set, left: DepositScreen) => {
 /** How long the list waits for active QRs, so that it is not replaced under the member's finger. */
 const QR_WAIT_MS = 1_500;
 
-/**
- * Opens the dialog at the first of: a request with an unknown or new result, a QR that is active or was paid meanwhile,
- * the previously chosen method, the only way to pay, the list.
- */
-export const openDepositAtom = atom(null, async (get, set) => {
-  set(leaveScreenHookAtom, { run: leaveScreenAtom });
-  // Closing and reopening the dialog starts a new opening; only the latest may change the screen.
-  const opening: DepositScreen = { at: 'opening' };
-  set(baseScreenAtom, opening);
-  await set(loadDepositOptionsAtom);
+/** The first of: a request with an unknown or new result, a QR that is active or was paid, the chosen method, the only one, the list. */
+function firstScreen(get: Getter): DepositScreen {
   const options = get(depositOptionsAtom);
-  if (get(baseScreenAtom) !== opening) return;
-  if (options.status !== 'ready') {
-    const stored = STORED.find((method) => hasOutcome(get, method));
-    if (stored) set(baseScreenAtom, { at: 'method', method: stored });
-    return;
-  }
-  const providers = get(qrProvidersAtom);
-  const reading = readAccount(get, set).then((account) =>
-    Promise.all(providers.map((provider) => set(qrDeposit(provider).loadAtom, account))),
-  );
-  const { clock, session } = get(servicesAtom);
-  await Promise.race([reading, clock.wait(QR_WAIT_MS, session.signal())]);
-  if (get(baseScreenAtom) !== opening) return;
+  if (options.status !== 'ready') return { at: 'opening' };
   const { methods, isOld } = options;
   const offered = isOld ? [] : methods;
   const [only] = offered;
@@ -67,5 +48,55 @@ export const openDepositAtom = atom(null, async (get, set) => {
     methods.find((candidate) => hasQr(get, candidate)) ??
     offered.find(({ id }) => id === get(chosenMethodAtom)) ??
     (offered.length === 1 && only?.kind !== 'slip' ? only : undefined);
-  set(baseScreenAtom, method ? { at: 'method', method } : { at: 'list' });
+  return method ? { at: 'method', method } : { at: 'list' };
+}
+
+const readQrsAtom = atom(null, async (get, set, isOpening: boolean) => {
+  const deposits = get(qrProvidersAtom).map((provider) => qrDeposit(provider));
+  if (deposits.length === 0) return;
+  const given = await readAccount(get, set);
+  await Promise.all(
+    deposits.map(({ loadAtom, pollAtom }) => (isOpening ? set(loadAtom, given) : set(pollAtom, { given }))),
+  );
+});
+
+export const openDepositAtom = atom(null, async (get, set) => {
+  set(leaveScreenHookAtom, { run: leaveScreenAtom });
+  // Closing and reopening the dialog starts a new opening; only the latest may change the screen.
+  let shown: DepositScreen = { at: 'opening' };
+  set(baseScreenAtom, shown);
+  await set(loadDepositOptionsAtom);
+  const options = get(depositOptionsAtom);
+  if (get(baseScreenAtom) !== shown) return;
+  if (options.status !== 'ready') {
+    const stored = STORED.find((method) => hasOutcome(get, method));
+    if (stored) set(baseScreenAtom, { at: 'method', method: stored });
+    return;
+  }
+  const reading = set(readQrsAtom, true);
+  const { clock, session } = get(servicesAtom);
+  const soon = Promise.race([reading, clock.wait(QR_WAIT_MS, session.signal())]);
+  // Methods that are old are not offered: only a QR can be shown, however late it comes.
+  for (const known of options.isOld ? [soon, reading] : [soon]) {
+    await known;
+    if (get(baseScreenAtom) !== shown || shown.at === 'method') return;
+    shown = firstScreen(get);
+    set(baseScreenAtom, shown);
+  }
+});
+
+const contentOf = (method: DepositMethod) => JSON.stringify({ ...method, id: '' });
+
+/** Reads again what the open dialog shows. A method that is no longer offered as it is shown gives way to the list. */
+export const rereadDepositAtom = atom(null, async (get, set) => {
+  if (get(depositOptionsAtom).status === 'failed') return set(openDepositAtom);
+  // It is just being read.
+  if (get(baseScreenAtom).at === 'opening') return;
+  await set(loadDepositOptionsAtom);
+  await set(readQrsAtom, false);
+  const options = get(depositOptionsAtom);
+  const screen = get(baseScreenAtom);
+  if (options.status !== 'ready' || options.isOld || screen.at !== 'method' || get(showsRequestAtom)) return;
+  const shown = contentOf(screen.method);
+  if (!options.methods.some((method) => contentOf(method) === shown)) set(showListAtom);
 });

@@ -1,34 +1,23 @@
-import { type Atom, atom } from 'jotai';
-import { createReading, type Reading } from '../../../shared/visit/reading.ts';
+import { atom } from 'jotai';
+import { createReading } from '../../../shared/visit/reading.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import { type DepositMethod, readMethods } from './deposit-methods.ts';
-
-interface Options {
-  methods: readonly DepositMethod[];
-  /** They could not be read again. */
-  isOld?: true;
-}
+import { readMethods } from './deposit-methods.ts';
 
 /**
  * After a failure the previous methods are old: requests and QRs under way still need them, but no money must go to their
  * accounts. [8.29]
  */
-const reading = createReading(async (get): Promise<Options> => {
-  const { call, session, platform } = get(servicesAtom);
-  const capabilities = { takesSlips: platform.offersFileUpload };
-  try {
-    const methods = await call('GET /api/lookup/deposit', (reply) => readMethods(reply, capabilities), {
-      signal: session.signal(),
-    });
-    return { methods };
-  } catch (error) {
-    const shown = get(depositOptionsAtom);
-    if (shown.status !== 'ready') throw error;
-    return { ...shown, isOld: true };
-  }
-}, 'replaced');
-export const depositOptionsAtom: Atom<Reading<Options>> = reading.stateAtom;
-export const loadDepositOptionsAtom = reading.loadAtom;
+export const { stateAtom: depositOptionsAtom, loadAtom: loadDepositOptionsAtom } = createReading(
+  async (get) => {
+    const { call, session, platform } = get(servicesAtom);
+    const capabilities = { takesSlips: platform.offersFileUpload };
+    const signal = session.signal();
+    return {
+      methods: await call('GET /api/lookup/deposit', (reply) => readMethods(reply, capabilities), { signal }),
+    };
+  },
+  'kept',
+);
 
 /** The providers that make QRs here, each once; none until the methods are known. */
 export const qrProvidersAtom = atom((get): readonly string[] => {

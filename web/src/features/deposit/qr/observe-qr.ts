@@ -20,7 +20,7 @@ export function startFrom(set: Setter, { baselineAtom, quietAtom }: QrAtoms, bas
   set(quietAtom, null);
 }
 
-interface HowToRead {
+export interface HowToRead {
   /** Read already. */
   given?: AccountReading | undefined;
   isAsked?: boolean;

@@ -8,6 +8,7 @@ import { createCommand } from '../../../shared/orders/command.ts';
 import { createMoneyAction } from '../../../shared/orders/money-action.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { qrProvidersAtom } from '../methods/deposit-options.ts';
+import { OutcomeOpen } from '../../../shared/wallet/outcome-unproven.ts';
 import { observe, startFrom, notifyOthers } from './observe-qr.ts';
 import { type QrAtoms, qrAtoms } from './qr-atoms.ts';
 import { baselineOf, learnOthers, type QrBaseline } from './qr-payment.ts';
@@ -117,6 +118,7 @@ export function createCancelAction(atoms: QrAtoms) {
       const { page } = await observe(get, set, atoms, { given: await readAccount(get, set) });
       if (isPaid()) return 'paid';
       if (!page) throw new Error('A QR that is gone may have been paid: the statement cannot be read');
+      if (get(stateAtom).status === 'checking') throw new OutcomeOpen('Its payment may still come');
       return 'cancelled';
     },
     after: (get, set, end, qr) => {

@@ -99,7 +99,7 @@ describe('a cancel without an answer', () => {
     expect(await cancelling).toMatchObject({ status: 'succeeded', done: 'cancelled' });
   });
 
-  it('explains no refusal of the next one after a payment between them [4.04] (W2)', async () => {
+  async function openUnanswered() {
     const world = await makeWorld('a member with a live KBANK QR');
     const clock = createTestClock();
     const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, clock }));
@@ -107,12 +107,52 @@ describe('a cancel without an answer', () => {
     await store.set(deposit.loadAtom);
     const state = store.get(deposit.stateAtom);
     if (state.status !== 'live') throw new Error('there is no QR');
+    const { qr } = state;
+    const cancelFor = async (ms: number) => {
+      const cancelling = store.set(deposit.cancelAction.runAtom, qr);
+      await clock.advance(ms);
+      return cancelling;
+    };
+    const cancellation = () => store.get(deposit.cancelAction.stateAtom);
+    return { world, store, deposit, qr, cancelFor, cancellation };
+  }
+  const OPEN = { status: 'unresolved', canCheck: true };
+
+  it('stays open for a minute without a payment, and then ends with its QR [2.50] [4.04] [9.36]', async () => {
+    const { world, store, deposit, cancelFor, cancellation } = await openUnanswered();
+    await world.control.addFault({ call: 'DELETE /api/qrcode/{qrcodeId}', kind: 'drop' });
+    expect(await cancelFor(10_000)).toMatchObject(OPEN);
+    await world.control.advanceClock({ seconds: 58 });
+    await store.set(deposit.pollAtom);
+    expect(store.get(deposit.stateAtom).status).toBe('checking');
+    expect(cancellation()).toMatchObject(OPEN);
+    await world.control.advanceClock({ seconds: 2 });
+    await store.set(deposit.pollAtom);
+    expect(store.get(deposit.stateAtom)).toMatchObject({ status: 'none', ended: 'elsewhere' });
+    await vi.waitFor(() => expect(cancellation()).toMatchObject({ status: 'succeeded', done: 'cancelled' }));
+  });
+
+  it('came too late for a payment that a lagging statement shows later [2.50] [4.04] (W2)', async () => {
+    const { world, store, deposit, qr, cancelFor, cancellation } = await openUnanswered();
+    const call = 'POST /api/statement';
+    const earlier = await postElsewhere(world, '/api/statement', { page: 1, limit: 10 });
+    const body = await earlier.text();
+    await world.control.payQr(qr.id);
+    const { id } = await world.control.addFault({ call, kind: 'status', status: 200, body, times: 'always' });
     await world.control.addFault({ call: 'DELETE /api/qrcode/{qrcodeId}', kind: 'reset' });
-    const first = store.set(deposit.cancelAction.runAtom, state.qr);
-    await clock.advance(10_000);
-    expect(await first).toMatchObject({ status: 'not-done' });
-    await world.control.payQr(state.qr.id);
-    expect(await store.set(deposit.cancelAction.runAtom, state.qr)).toMatchObject({ done: 'paid' });
+    expect(await cancelFor(10_000)).toMatchObject(OPEN);
+    await world.control.removeFault(id);
+    await store.set(deposit.pollAtom);
+    expect(store.get(deposit.stateAtom).status).toBe('paid');
+    await vi.waitFor(() => expect(cancellation()).toMatchObject({ status: 'succeeded', done: 'paid' }));
+  });
+
+  it('explains no refusal of the next one after a payment between them [4.04] (W2)', async () => {
+    const { world, store, deposit, qr, cancelFor } = await openUnanswered();
+    await world.control.addFault({ call: 'DELETE /api/qrcode/{qrcodeId}', kind: 'reset' });
+    expect(await cancelFor(10_000)).toMatchObject({ status: 'not-done' });
+    await world.control.payQr(qr.id);
+    expect(await store.set(deposit.cancelAction.runAtom, qr)).toMatchObject({ done: 'paid' });
     expect(store.get(deposit.stateAtom).status).toBe('paid');
   });
 });

@@ -2,12 +2,12 @@ import { atom, type Getter } from 'jotai';
 import { perKey } from '../../../lib/per-key.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import { restBeforeRepeat } from '../../../shared/session/wait.ts';
-import { observe, startFrom } from './observe-qr.ts';
+import { type HowToRead, observe, startFrom } from './observe-qr.ts';
 import { createCancelAction, createCreateAction } from './qr-actions.ts';
 import { qrAtoms } from './qr-atoms.ts';
 import type { QrNews } from './qr-channel.ts';
 import type { LiveQr } from './qr-record.ts';
-import type { QrState } from './qr-state.ts';
+import type { QrObservation, QrState } from './qr-state.ts';
 import { awaitedBy, baselineOf, mayBePaid, paymentOf } from './qr-payment.ts';
 import { type AccountReading, readAccount } from './qr-reading.ts';
 
@@ -33,8 +33,12 @@ function createQrDeposit(provider: string) {
   const createAction = createCreateAction(atoms);
   const cancelAction = createCancelAction(atoms);
 
-  const pollAtom = atom(null, async (get, set) => {
-    await observe(get, set, atoms);
+  /** Reads it. Once it has ended or was paid, that is how a cancellation without an answer ended. */
+  const pollAtom = atom(null, async (get, set, how?: HowToRead): Promise<QrObservation> => {
+    const seen = await observe(get, set, atoms, how);
+    const { status } = get(stateAtom);
+    if (status === 'none' || status === 'paid') void set(cancelAction.checkAgainAtom);
+    return seen;
   });
 
   /** Runs when the dialog opens. A QR that ended earlier is reported only if its payment came late. */
@@ -43,7 +47,7 @@ function createQrDeposit(provider: string) {
     set(createAction.resetAtom);
     if (!('qr' in state)) set(stateAtom, { status: 'loading' });
     const account = given ?? (await readAccount(get, set));
-    await observe(get, set, atoms, { given: account });
+    await set(pollAtom, { given: account });
     if (get(stateAtom) !== state || state.status !== 'none' || state.ended === null) return;
     set(stateAtom, { status: 'none', ended: null });
     if (account.page) startFrom(set, atoms, baselineOf(account.page, account.wallet));
@@ -51,7 +55,7 @@ function createQrDeposit(provider: string) {
 
   /** Resolves to null when the session has ended. */
   const checkPaymentAtom = atom(null, async (get, set): Promise<PaymentCheck | null> => {
-    const { wallet, page, qr, now } = await observe(get, set, atoms, { isAsked: true });
+    const { wallet, page, qr, now } = await set(pollAtom, { isAsked: true });
     if (get(sessionSignalAtom).aborted) return null;
     const state = get(stateAtom);
     if (state.status === 'paid') return 'paid';
@@ -72,7 +76,7 @@ function createQrDeposit(provider: string) {
     const { qr } = state;
     set(stateAtom, isSure ? { status: 'none', ended: 'expired', qr } : checking(get, qr));
     // Otherwise the watch of the next screen looks once the service accepts requests. [8.02]
-    if (restBeforeRepeat(get, 0) === 0) await observe(get, set, atoms);
+    if (restBeforeRepeat(get, 0) === 0) await set(pollAtom);
   });
 
   /** Handles news of another tab: removes a QR that is no longer payable immediately, then reads the current state. [4.04] */
@@ -86,7 +90,7 @@ function createQrDeposit(provider: string) {
       else if ((news.kind === 'paid' && isOurs) || (news.kind === 'created' && !isOurs))
         set(stateAtom, checking(get, qr));
     }
-    await observe(get, set, atoms);
+    await set(pollAtom);
   });
 
   const startOverAtom = atom(null, (get, set) => {
@@ -94,10 +98,8 @@ function createQrDeposit(provider: string) {
     if (status !== 'live') set(stateAtom, { status: 'none', ended: null });
     set(createAction.resetAtom);
     if (status !== 'paid') return;
-    // The payment tells how an open cancellation ended.
-    void set(cancelAction.checkAgainAtom);
     // While a receipt was shown, a new QR may have been created.
-    void observe(get, set, atoms);
+    void set(pollAtom);
   });
 
   return {

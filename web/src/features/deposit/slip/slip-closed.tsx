@@ -7,14 +7,14 @@ import { showListAtom } from '../methods/deposit-navigation.ts';
 import styles from '../methods/deposit.module.css';
 import { loadSlipHoursAtom, type SlipHours } from './slip-hours.ts';
 
-export function SlipClosed({ hours: { closed } }: { hours: SlipHours }) {
+export function SlipClosed({ hours: { told } }: { hours: SlipHours }) {
   const { t } = useTranslation(['slip-upload', 'common']);
   const showList = useSetAtom(showListAtom);
   const loadHours = useSetAtom(loadSlipHoursAtom);
   return (
     <div className={styles.screen}>
       <Callout tone="warning" title={t('closed_title')} live>
-        {closed ? t('closed_text', closed) : t('closed_text_plain')}
+        {told ? t('closed_text', told) : t('closed_text_plain')}
       </Callout>
       <SheetFooter>
         <Button kind="gold" wide onClick={showList}>

@@ -16,14 +16,14 @@ export function SlipRule() {
   return t('rule', { duration });
 }
 
-export function SlipRules({ hours: { closed } }: { hours: SlipHours }) {
+export function SlipRules({ hours: { told } }: { hours: SlipHours }) {
   const { t } = useTranslation('slip-upload');
   return (
     <Callout icon={Clock}>
       <p>
         <SlipRule />
       </p>
-      {closed && <p>{t('closed_rule', closed)}</p>}
+      {told && <p>{t('closed_rule', told)}</p>}
     </Callout>
   );
 }

@@ -3,6 +3,7 @@ import { SLIP_MAX_BYTES } from 'contracts/rules';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SOMCHAI, TEST_TIME } from 'mock-server/testing';
+import { fill } from '../../../testing/fill.ts';
 import { findToast } from '../../../testing/find-toast.ts';
 import { setHidden } from '../../../testing/browser-state.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
@@ -68,7 +69,7 @@ describe('sending a slip', () => {
     },
   );
 
-  it('is closed in the closed hours, and lists the other methods [2.49] [7.02] [9.38]', async () => {
+  it('is closed when the service says so, with the hours if they agree, and lists the other methods [2.49] [7.02] [9.38]', async () => {
     const world = await makeWorld();
     await world.control.setSlipHours({ closedFrom: '09:00', closedTo: '11:00' });
     const { user, clock } = await openSlip({ world });
@@ -78,6 +79,10 @@ describe('sending a slip', () => {
     await clock.advance(1);
     expect(screen.getByText(/^Closed daily from 09:00 to 11:00\./)).toBeVisible();
     expect(screen.queryByLabelText('Choose a slip image')).toBeNull();
+    const body = '{"isOpen":false,"closedFrom":"11:00","closedTo":"12:00"}';
+    await world.control.addFault({ call: 'GET /api/lookup/slip', kind: 'status', status: 200, body });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Meanwhile, every other way works.')).toBeVisible();
     await world.control.setSlipHours({ closedFrom: '11:00', closedTo: '12:00' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await chooser()).toBeInTheDocument();
@@ -125,8 +130,9 @@ describe('sending a slip', () => {
     { kind: 'wrong-shape' },
     { kind: 'status', status: 200, body: '{"isOpen":true,"closedFrom":"late"}' },
     { kind: 'status', status: 200, body: '{"isOpen":true,"closedFrom":"09:60","closedTo":"24:00"}' },
+    { kind: 'status', status: 200, body: '{"isOpen":true,"closedFrom":"09:00","closedTo":"11:00"}' },
   ] as const)(
-    'works with the 1-hour rule when the hours cannot be read (%j) [8.29] [9.37] [9.38]',
+    'works with the 1-hour rule when the hours cannot be read, or are over (%j) [8.29] [9.37] [9.38]',
     async (fault) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/lookup/slip', ...fault });
@@ -279,6 +285,20 @@ describe('sending a slip', () => {
     expect(await screen.findByText(/^We have your slip/)).toBeVisible();
     expect(await sent(world)).toBe(1);
     expect(await world.control.slips()).toHaveLength(1);
+  });
+
+  it('that arrived is told again after the next login when the session expired on that [2.49] (W5)', async () => {
+    const world = await makeWorld();
+    const { user, services } = await openSlip({ world });
+    await user.upload(await chooser(), (await genuineSlip(world)).file);
+    await user.click(await send());
+    const received = 'We have your slip. It is in progress.';
+    await screen.findByText(received);
+    act(() => services.session.end('token-refused'));
+    await fill(user, await screen.findByLabelText('Phone number'), SOMCHAI);
+    await user.type(screen.getByLabelText('Password'), '123456{Enter}');
+    expect(await screen.findByText(received)).toBeVisible();
+    expect(await sent(world)).toBe(1);
   });
 
   it('that arrived is told in a toast once its dialog was closed [2.49] (W1)', async () => {

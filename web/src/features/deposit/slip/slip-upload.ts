@@ -75,6 +75,7 @@ export const sendSlipAction = createMoneyAction<File, SlipBaseline, SlipUpload>(
   },
   reconcile: async (get, _set, _file, before) =>
     hasSlipArrived(await fetchNewest(get), before) ? 'received' : null,
+  hasReceipt: true,
   after: (_get, set, done) => {
     if (done === 'received') set(markArrivedAtom, 'slip');
   },
