@@ -33,6 +33,12 @@ export interface Session {
   end(reason: SessionEnd): void;
   /** The service has ended: this tab stays unusable until a reload. [2.08] */
   terminate(): void;
+  /**
+   * Keeps a visitor's page as it is when another tab logs in, because its store has what they have typed.
+   * @param onLogin called with whether another tab has logged in
+   * @returns releases the page, which then follows the other tab
+   */
+  hold(onLogin: (hasLoggedIn: boolean) => void): () => void;
 }
 
 /**
@@ -62,6 +68,7 @@ export function createSession(platform: Platform): Session {
   // The member signed out in another tab while this one showed another site, or after the browser had discarded it. What a tab has
   // beside a token of its own is of that member.
   const isOfOther = copyMark !== null && copyMark !== markOf(known) && (known === null || known !== copy);
+  let tellLogin: ((hasLoggedIn: boolean) => void) | null = null;
   let abort = new AbortController();
   let snapshot: SessionSnapshot = {
     id: 0,
@@ -136,7 +143,8 @@ export function createSession(platform: Platform): Session {
   // Another tab logged out, or another member logged in there: this tab must drop its old figures.
   function followOtherTab() {
     const current = storedToken();
-    if (current === known || snapshot.status === 'gone') return;
+    if (known === null) tellLogin?.(current !== null);
+    if (current === known || snapshot.status === 'gone' || (known === null && tellLogin)) return;
     // A page that Back restores shares its tab's storage with the newer page: there, all is of the newer page's member.
     const left = leftBy(markOf(known));
     if (tabStorage.get(storageKeys.token) !== current || current === null) forgetCopy(markOf(known));
@@ -184,6 +192,13 @@ export function createSession(platform: Platform): Session {
       forget(true);
       tabStorage.remove(storageKeys.stashedOrders);
       become('gone', snapshot.lastEnd, null);
+    },
+    hold(onLogin) {
+      tellLogin = onLogin;
+      return () => {
+        tellLogin = null;
+        followOtherTab();
+      };
     },
   };
 }
