@@ -5,6 +5,7 @@ import { useBackLayer } from './back-layers.ts';
 import { opensKeyboard } from '../../lib/media.ts';
 import { pressGuards } from './press-guards.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { CloseContext } from './close-context.ts';
 import { RiverScene } from '../art/river-scene.tsx';
 import { Button } from '../form/button.tsx';
 import { IconButton } from '../form/icon-button.tsx';
@@ -72,10 +73,11 @@ export function Sheet({
   const [side] = useState(createSheetSlot);
   const shown = useRef(screen);
 
-  useBackLayer('sheet', open, () => {
+  const close = () => {
     if (dismissible) onOpenChange(false);
     return dismissible;
-  });
+  };
+  useBackLayer('sheet', open, close);
 
   // The pressed control has left with its screen; without this a keyboard or screen reader would lose its place. In a layout
   // effect: later it would take the focus from a member who is already typing.
@@ -172,7 +174,9 @@ export function Sheet({
           </div>
           <SheetContent ref={content}>
             <SheetFootContext value={foot}>
-              <SheetSideContext value={side}>{children}</SheetSideContext>
+              <SheetSideContext value={side}>
+                <CloseContext value={close}>{children}</CloseContext>
+              </SheetSideContext>
             </SheetFootContext>
           </SheetContent>
           <SlotElement slot={foot} className={classNames(styles.footer, layouts.footer)} data-sheet-foot />
