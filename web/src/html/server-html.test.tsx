@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { CloseContext } from '../ui/overlay/close-context.ts';
+import { CloseContext } from '../ui/overlay/back-layers.ts';
 import { ServerHtml } from './server-html.tsx';
 
 function Here() {

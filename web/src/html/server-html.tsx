@@ -1,7 +1,7 @@
 import { type MouseEvent, use, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { classNames } from '../lib/class-names.ts';
-import { CloseContext } from '../ui/overlay/close-context.ts';
+import { CloseContext } from '../ui/overlay/back-layers.ts';
 import { sanitise } from './sanitise.ts';
 import styles from './server-html.module.css';
 

@@ -1,11 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeft, X } from 'lucide-react';
 import { use, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useBackLayer } from './back-layers.ts';
+import { CloseContext, useBackLayer } from './back-layers.ts';
 import { opensKeyboard } from '../../lib/media.ts';
 import { pressGuards } from './press-guards.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { CloseContext } from './close-context.ts';
 import { RiverScene } from '../art/river-scene.tsx';
 import { Button } from '../form/button.tsx';
 import { IconButton } from '../form/icon-button.tsx';
