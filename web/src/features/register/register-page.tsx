@@ -111,18 +111,19 @@ function StepWithChoices({ step }: { step: 'profile' | 'bank' }) {
         <Skeleton lines={6} />
       </Loading>
     );
-  if (state.status === 'ready')
-    return step === 'profile' ? (
-      <ProfileStep sources={state.choices.sources} />
-    ) : (
-      <BankStep banks={state.choices.banks} />
-    );
+  const isReady = state.status === 'ready';
   return (
     <>
-      <Callout tone="danger" live>
-        {t('lists_failed')}
-      </Callout>
-      <RetryButton onRetry={() => void load()} />
+      {isReady && step === 'profile' && <ProfileStep sources={state.choices.sources} />}
+      {isReady && step === 'bank' && <BankStep banks={state.choices.banks} />}
+      {(!isReady || state.isOld) && (
+        <>
+          <Callout tone={isReady ? 'warning' : 'danger'} live>
+            {t(isReady ? 'lists_old' : 'lists_failed')}
+          </Callout>
+          <RetryButton onRetry={() => void load()} />
+        </>
+      )}
     </>
   );
 }
