@@ -7,7 +7,7 @@
  * @type {Record<string, string[][]>}
  */
 const LAYERS = {
-  'web/src': [['lib', 'i18n'], ['api', 'platform', 'html', 'ui'], ['shared'], ['features'], ['app']],
+  'web/src': [['lib', 'i18n'], ['api', 'platform', 'ui'], ['html'], ['shared'], ['features'], ['app']],
   'web/src/ui': [['styles', 'art'], ['display'], ['form'], ['overlay', 'toast', 'layout']],
   'web/src/shared': [
     ['session'],

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { closedLocale, createEndSession } from './end-session.ts';
 
 const guest = {
-  snapshot: () => ({ id: 0, status: 'guest', lastEnd: null }) as const,
+  snapshot: () => ({ id: 0, status: 'guest', lastEnd: null, left: null }) as const,
   subscribe: () => () => {},
   end: () => {},
 };
@@ -17,7 +17,7 @@ describe('the end of a session (K1)', () => {
       };
       const endSession = createEndSession({
         session: {
-          snapshot: () => ({ id: 1, status: 'member', lastEnd: null }),
+          snapshot: () => ({ id: 1, status: 'member', lastEnd: null, left: null }),
           subscribe: () => () => {},
           end: part === 'session' ? fail : () => {},
         },

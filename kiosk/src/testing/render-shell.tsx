@@ -60,7 +60,7 @@ export async function renderShell({
   document.documentElement.lang = 'lo';
   await i18next.createInstance().use(initReactI18next).init({ lng: 'cimode' });
   const clock = createSteppedClock();
-  const session = observed<Snapshot>({ id: 0, status: 'guest', lastEnd: null });
+  const session = observed<Snapshot>({ id: 0, status: 'guest', lastEnd: null, left: null });
   const visit = observed<VisitSnapshot>({ screen: { kind: 'page' }, isMoneyMoving: false });
   const calls: string[] = [];
   const wiped = Promise.withResolvers<undefined>();

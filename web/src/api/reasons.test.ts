@@ -27,9 +27,10 @@ describe('the message of an answer', () => {
     expect(isSuccessCode(message)).toBe(is);
   });
 
-  it('is a text of at most 300 characters, and not empty [7.01]', () => {
+  it('is a text of at most 300 characters, and shows something [7.01]', () => {
     expect(messageOf({ message: 'a'.repeat(301) })).toBe('a'.repeat(300));
-    const others = [null, 'NO_DATA', {}, { message: 7 }, { message: '' }, { message: ' \n' }];
+    const invisible = ['', ' \n', '\u200b\ufeff', '\u202e\u2066\u2069', '\u200b'.repeat(300) + 'a'];
+    const others = [null, 'NO_DATA', {}, { message: 7 }, ...invisible.map((message) => ({ message }))];
     expect(others.map(messageOf)).toEqual(others.map(() => null));
   });
 });

@@ -1,3 +1,4 @@
+import { isBlank } from 'contracts/rules';
 import catalogue from '../../locales/th/errors.json' with { type: 'json' };
 
 /** Whether a message has the form of an error code, such as `NO_BANK`; the catalogue may not know it. */
@@ -15,9 +16,11 @@ export const isSuccessCode = (message: string): boolean => /^OK$|SUCCESS$/.test(
 
 const MAX_LENGTH = 300;
 
-/** The message of an error's body, shortened; null without one. [7.01] */
+/** The message of an error's body, shortened; null when nothing of it shows. [7.01] */
 export function messageOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null;
   const { message } = body;
-  return typeof message === 'string' && message.trim() !== '' ? message.slice(0, MAX_LENGTH) : null;
+  if (typeof message !== 'string') return null;
+  const shown = message.slice(0, MAX_LENGTH);
+  return isBlank(shown) ? null : shown;
 }

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
 import { ServerHtml } from './server-html.tsx';
 
 /** Hostile HTML by what it tries; nothing may act, cover, load or imitate. */
@@ -62,7 +63,14 @@ describe('HTML from the server', () => {
     host.remove();
   });
 
-  const show = (html: string) => act(async () => root.render(<ServerHtml html={html} />));
+  const show = (html: string) =>
+    act(async () =>
+      root.render(
+        <MemoryRouter>
+          <ServerHtml html={html} />
+        </MemoryRouter>,
+      ),
+    );
 
   it.each(HOSTILE)('is shown without %s', async (_, html) => {
     await show(html);

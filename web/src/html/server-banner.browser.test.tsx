@@ -1,13 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import '../ui/styles/index.css';
 import { ServerBanner } from './server-banner.tsx';
 
 afterEach(cleanup);
 
+const show = (banner: ReactElement) => render(banner, { wrapper: MemoryRouter });
+
 it('a banner over a drawing has lines of similar length', async () => {
   const text = 'ยิ่งชวนมาก ยิ่งได้มาก ไม่จำกัดจำนวนเพื่อน';
-  render(
+  show(
     <div style={{ width: 320 }}>
       <ServerBanner image={null} art="" html={`<p>${text}</p>`} />
     </div>,
@@ -23,7 +27,7 @@ it('a banner over a drawing has lines of similar length', async () => {
 it.each(['grid', 'flex'])(
   'a banner in a short dialog (%s) is as high as its text [2.73]',
   async (display) => {
-    render(
+    show(
       <div style={{ display, flexDirection: 'column', width: 280, height: 300 }}>
         <ServerBanner image={null} art="" html={`<p>${'A long promotion. '.repeat(40)}</p>`} />
         <p>Terms</p>
@@ -39,7 +43,7 @@ it.each(['grid', 'flex'])(
 
 it('a wide table over a drawing scrolls instead of breaking its figures', async () => {
   const cells = ['100.00', '200.00', '1,600.00', '10,000.00', '100,000.00', '1,000,000.00'];
-  render(
+  show(
     <div style={{ width: 320 }}>
       <ServerBanner
         image={null}
@@ -56,7 +60,7 @@ it('a wide table over a drawing scrolls instead of breaking its figures', async 
 });
 
 it('the lists in a banner have bullets and numbers', async () => {
-  render(<ServerBanner image={null} art="" html="<ul><li>Once a day</li></ul><ol><li>Deposit</li></ol>" />);
+  show(<ServerBanner image={null} art="" html="<ul><li>Once a day</li></ul><ol><li>Deposit</li></ol>" />);
   for (const [item, marker] of [
     ['Once a day', 'disc'],
     ['Deposit', 'decimal'],
@@ -70,7 +74,7 @@ it('the lists in a banner have bullets and numbers', async () => {
 it('a banner whose picture cannot be loaded shows the next one it is given', async () => {
   const drawn = () => document.querySelector('[data-drawn]');
   const picture = (image: string) => <ServerBanner image={image} art="" html="<p>Daily</p>" />;
-  const { rerender } = render(picture('/media/missing.png'));
+  const { rerender } = show(picture('/media/missing.png'));
   await expect.poll(drawn).not.toBeNull();
   rerender(picture('/assets/other.png'));
   expect(document.querySelector('img')?.src).toContain('/assets/other.png');

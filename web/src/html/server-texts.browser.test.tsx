@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { ServerTexts } from './server-texts.tsx';
 
@@ -11,7 +12,13 @@ it.each([
   const host = document.body.appendChild(document.createElement('div'));
   host.style.width = '300px';
   const root = createRoot(host);
-  flushSync(() => root.render(<ServerTexts label="Conditions" texts={[html, 'Play fair']} />));
+  flushSync(() =>
+    root.render(
+      <MemoryRouter>
+        <ServerTexts label="Conditions" texts={[html, 'Play fair']} />
+      </MemoryRouter>,
+    ),
+  );
   expect(host.scrollWidth).toBe(300);
   root.unmount();
   host.remove();

@@ -24,9 +24,9 @@ export const homeDepositChatOf2: readonly Mutant[] = [
   },
   {
     id: '2.20',
-    file: 'web/src/features/login/login-page.tsx',
-    find: '<Navigate to={intendedUrl(location.state)} replace />',
-    replace: '<Navigate to={intendedUrl(location.state)} />',
+    file: 'web/src/app/routing/guards.tsx',
+    find: '<Navigate to={intendedUrl(state)} replace />',
+    replace: '<Navigate to={intendedUrl(state)} />',
     why: 'Back leads from home to the login',
   },
   {

@@ -227,7 +227,7 @@ export const routesLoginOf2: readonly Mutant[] = [
   },
   {
     id: '2.20',
-    file: 'web/src/features/login/login-page.tsx',
+    file: 'web/src/app/routing/guards.tsx',
     find: "status === 'member' && id !== first",
     replace: 'false',
     why: 'a login leads nowhere',

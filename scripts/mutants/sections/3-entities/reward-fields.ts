@@ -232,4 +232,11 @@ export const rewardFieldsOf3: readonly Mutant[] = [
     replace: 'text',
     why: 'a colour in another notation is replaced',
   },
+  {
+    id: '3.20',
+    file: 'web/src/features/spin/wheel/wheel-colours.ts',
+    find: "alpha === 255 ? toHex([red, green, blue]) : ''",
+    replace: "''",
+    why: 'a colour that the browser does not write in hex is replaced',
+  },
 ];

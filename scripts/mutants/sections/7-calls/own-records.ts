@@ -88,9 +88,9 @@ export const ownRecordsOf7: readonly Mutant[] = [
   {
     id: '7.10',
     file: 'web/src/shared/session/session.ts',
-    find: "      tabStorage.remove(storageKeys.noticePutAway);\n      become('guest', reason, leftChat);",
+    find: "      tabStorage.remove(storageKeys.noticePutAway);\n      become('guest', reason, left);",
     replace:
-      "      tabStorage.remove(storageKeys.noticePutAway);\n      if (reason === 'logout') void fetch('/api/logout', { method: 'POST' }).catch(() => null);\n      become('guest', reason, leftChat);",
+      "      tabStorage.remove(storageKeys.noticePutAway);\n      if (reason === 'logout') void fetch('/api/logout', { method: 'POST' }).catch(() => null);\n      become('guest', reason, left);",
     why: 'the logout makes a call',
   },
   {

@@ -221,8 +221,8 @@ export const secondAnswersOf7: readonly Mutant[] = [
   {
     id: '7.01',
     file: 'web/src/api/reasons.ts',
-    find: "typeof message === 'string' && message.trim() !== '' ? message",
-    replace: "typeof message === 'string' ? message",
+    find: 'isBlank(shown) ? null : shown',
+    replace: 'shown',
     why: 'a blank message is shown as the reason',
   },
 ];

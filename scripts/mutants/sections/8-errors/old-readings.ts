@@ -64,4 +64,11 @@ export const oldReadingsOf8: readonly Mutant[] = [
     replace: 'said(code)',
     why: 'money that is still in a game is called returned to the wallet',
   },
+  {
+    id: '8.29',
+    file: 'web/src/features/spin/spin-state.ts',
+    find: "{ status: 'ready', wheel: { ...state.wheel, coins } }",
+    replace: '{ ...state, wheel: { ...state.wheel, coins } }',
+    why: 'the wheel stays marked as old after a spin',
+  },
 ];

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { rememberUrl } from '../../shared/session/intended-url.ts';
+import { intendedUrl, rememberUrl } from '../../shared/session/intended-url.ts';
 import { useSessionSnapshot } from '../../shared/session/use-session-snapshot.ts';
 
 /** The login leads back here afterwards. [2.11] */
@@ -13,4 +13,13 @@ export function RequireSession({ children }: { children: ReactNode }) {
   // After a logout the next member starts at home. The address is kept only for a page that is opened later. [2.20]
   const isLoggingOut = cameAsMember && lastEnd === 'logout';
   return <Navigate to="/login" replace state={isLoggingOut ? null : rememberUrl(location)} />;
+}
+
+/** A login that follows, by the page's form or in another tab, leads on: a second one here would end that session. */
+export function LeaveAfterLogin({ children }: { children: ReactNode }) {
+  const { id, status } = useSessionSnapshot();
+  const [first] = useState(id);
+  const { state } = useLocation() as { state: unknown };
+  if (status === 'member' && id !== first) return <Navigate to={intendedUrl(state)} replace />;
+  return children;
 }

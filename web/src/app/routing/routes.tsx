@@ -2,7 +2,7 @@ import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 import { LoginPage as LoadedLoginPage } from '../../features/login/login-page.tsx';
 import { loadText } from '../../shared/session/text-sets/load-text.ts';
 import { useSessionSnapshot } from '../../shared/session/use-session-snapshot.ts';
-import { RequireSession } from './guards.tsx';
+import { LeaveAfterLogin, RequireSession } from './guards.tsx';
 import { lazyScreen, type Namespaces } from '../loading/lazy-screen.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { PublicShell } from '../shell/public-shell.tsx';
@@ -99,7 +99,14 @@ const goneRoutes: RouteObject[] = [{ path: '/terminated', element: <TerminatedPa
 
 /** `VISITOR_PATHS` of `contracts/rules` lists the same paths for hosts. */
 export const visitorRoutes = [
-  { path: '/login', element: <LoginPage onSend={preloadFor} /> },
+  {
+    path: '/login',
+    element: (
+      <LeaveAfterLogin>
+        <LoginPage onSend={preloadFor} />
+      </LeaveAfterLogin>
+    ),
+  },
   { path: '/register', element: <RegisterPage /> },
   { path: '/howto', element: <HowtoPage /> },
   { path: '/contact', element: <ContactPage /> },

@@ -46,10 +46,14 @@ function Notices() {
 function useSessionStore(services: Services): AppStore {
   const { session } = services;
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot);
-  const [current, setCurrent] = useState(() => ({ snapshot, store: createAppStore(services) }));
+  const open = (from?: AppStore) => {
+    const store = createAppStore(services);
+    carryOver(from ?? store, store, snapshot);
+    return { snapshot, store };
+  };
+  const [current, setCurrent] = useState(() => open());
   if (current.snapshot === snapshot) return current.store;
-  const store = createAppStore(services);
-  carryOver(current.store, store, snapshot);
-  setCurrent({ snapshot, store });
-  return store;
+  const next = open(current.store);
+  setCurrent(next);
+  return next.store;
 }

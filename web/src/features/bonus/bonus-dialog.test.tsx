@@ -260,16 +260,23 @@ describe('receiving a bonus', () => {
     expect(dialog).toHaveTextContent(errorsInLao.BONUS_FULL);
   });
 
-  it('keeps its button and the page its title while it is sent, although another page reads it as received [2.68] [2.72]', async () => {
+  it('keeps its button and the page its title while it is sent, and is not read again for another page that receives it [2.68] [2.72]', async () => {
     const other = createOtherPage();
-    const { user, world } = await openPage({ platform: other.platform });
+    const { user, world, clock } = await openPage({ platform: other.platform });
     await openCard(user, WELCOME100);
     const activation = await holdCall(world, ACTIVATE);
     await user.click(await receiveButton());
     await activation.hasCome();
     await fetchElsewhere(world, '/api/bonus/activate/WELCOME100');
+    const readings = async () => [
+      await world.control.count({ call: BONUSES }),
+      await world.control.count({ call: ACTIVE }),
+    ];
+    const before = await readings();
     act(() => other.change());
-    await act(async () => {});
+    // Waits for the answers, if something is read.
+    await clock.advance(1);
+    expect(await readings()).toEqual(before);
     expect(screen.queryByRole('button', { name: 'Understood' })).toBeNull();
     expect(screen.queryByText(/^You are using another bonus/)).toBeNull();
     expect(await receiveButton()).toHaveAttribute('aria-busy', 'true');

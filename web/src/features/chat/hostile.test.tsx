@@ -4,6 +4,8 @@ import { linkParts } from './list/link-parts.ts';
 import { readConversation } from './state/conversation.ts';
 import { openChat, send, stubObjectUrls } from './testing.ts';
 
+const readMessage = (input: unknown) => readConversation(input, Infinity);
+
 const at = '2026-11-20T03:00:00.000Z';
 const said = (message: unknown) => ({ sender: 'admin', message, createdAt: at, session_id: 's-1' });
 const BROKEN: unknown[] = [
@@ -35,7 +37,7 @@ describe('hostile messages of the chat [2.85]', () => {
   it.each(BROKEN.map((message, index) => [index, message]))(
     'shape %i is read without harm',
     (_index, message) => {
-      expect(readConversation(said(message)).content.kind).toMatch(/^[a-z-]+$/);
+      expect(readMessage(said(message)).content.kind).toMatch(/^[a-z-]+$/);
       expect(({} as { message?: string }).message).toBeUndefined();
     },
   );
@@ -43,7 +45,7 @@ describe('hostile messages of the chat [2.85]', () => {
   it.each([null, 7, 'text', [], {}, { sender: 'admin' }])(
     'a conversation without anything readable is an unknown message: %j',
     (input) =>
-      expect(readConversation(input)).toMatchObject({
+      expect(readMessage(input)).toMatchObject({
         isMine: false,
         isDated: false,
         content: { kind: 'unknown' },
@@ -58,7 +60,7 @@ describe('hostile messages of the chat [2.85]', () => {
     { message_type: 'generic', payload: { payloads: [] } },
     { message_type: 'postback', payload: { title: ' ', message: '' } },
   ])('without anything to show are unknown: an empty bubble says nothing: %j', (message) =>
-    expect(readConversation(said(message)).content).toEqual({ kind: 'unknown' }),
+    expect(readMessage(said(message)).content).toEqual({ kind: 'unknown' }),
   );
 
   it('name a button without a title by what it does', () => {
@@ -67,16 +69,14 @@ describe('hostile messages of the chat [2.85]', () => {
       { title: ' ', type: 'postback', payload: '{"title":"Menu"}' },
       { title: 7, type: 'postback', payload: '' },
     ];
-    const { content } = readConversation(
-      said({ message_type: 'buttons', payload: { message: 'b', buttons } }),
-    );
+    const { content } = readMessage(said({ message_type: 'buttons', payload: { message: 'b', buttons } }));
     expect(content).toMatchObject({
       actions: [{ title: '02 123 4567' }, { title: 'Menu', payload: '{"title":"Menu"}' }],
     });
   });
 
   it('have no session that is too long to send back [3.24]', () => {
-    const session = (id: string) => readConversation({ ...said({}), session_id: id }).sessionId;
+    const session = (id: string) => readMessage({ ...said({}), session_id: id }).sessionId;
     expect([session('s'.repeat(64)), session('s'.repeat(65))]).toEqual(['s'.repeat(64), null]);
   });
 
@@ -87,9 +87,9 @@ describe('hostile messages of the chat [2.85]', () => {
     for (const title of titles) {
       const buttons = [{ title, type: 'web', payload: title }];
       const read = [
-        readConversation(said({ message_type: 'buttons', payload: { message: title, buttons } })),
-        readConversation(said({ message_type: 'generic', payload: { payloads: [{ title }] } })),
-        readConversation(said({ message_type: 'postback', payload: { title, message: title } })),
+        readMessage(said({ message_type: 'buttons', payload: { message: title, buttons } })),
+        readMessage(said({ message_type: 'generic', payload: { payloads: [{ title }] } })),
+        readMessage(said({ message_type: 'postback', payload: { title, message: title } })),
       ];
       expect(read.map(({ content }) => content.kind)).toEqual(['buttons', 'cards', 'text']);
       expect(

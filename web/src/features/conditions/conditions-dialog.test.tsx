@@ -48,6 +48,42 @@ it.each([
   expect(inside.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(targets);
 });
 
+it('opens a page of the app from a link without loading anew, closes for it, and leaves every other link to the browser', async () => {
+  const world = await makeWorld();
+  await world.control.setLookups({
+    conditions: [
+      '<a href="/user/bonus?from=terms">Our bonuses</a><br><a href="https://rules.example/1">rules</a>',
+    ],
+  });
+  const { user } = await renderApp({ world, signedIn: SOMCHAI });
+  await user.click(await screen.findByRole('button', { name: 'Conditions' }));
+  const links = await within(await dialog()).findAllByRole('link');
+  const toBrowser: string[] = [];
+  const stop = new AbortController();
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!event.defaultPrevented && event.target instanceof HTMLAnchorElement)
+        toBrowser.push(event.target.pathname);
+      event.preventDefault();
+    },
+    { signal: stop.signal },
+  );
+  for (const key of ['Control', 'Meta', 'Shift', 'Alt'])
+    await user
+      .keyboard(`{${key}>}`)
+      .then(() => user.click(links[0]!))
+      .then(() => user.keyboard(`{/${key}}`));
+  await user.click(links[1]!);
+  expect(toBrowser).toEqual([...Array<string>(4).fill('/user/bonus'), '/1']);
+  await user.click(links[0]!);
+  stop.abort();
+  expect(toBrowser).toHaveLength(5);
+  expect(await screen.findByRole('heading', { name: 'Bonus', level: 1 })).toBeVisible();
+  expect(window.location.search).toBe('?from=terms');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('follows the language when another page of the browser changes it [1.19] [2.31]', async () => {
   const world = await makeWorld();
   await world.control.setLookups({ conditions: ['One account for each'] });

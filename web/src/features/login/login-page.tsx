@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Link } from '../../ui/form/link.tsx';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { useShown } from '../../shared/visit/use-shown.ts';
@@ -25,13 +25,10 @@ const NOTES: Partial<Record<SessionEnd, 'expired_note' | 'identity_note' | 'othe
 export function LoginPage({ onSend }: { onSend: (url: string, language: string) => void }) {
   const { t, i18n } = useTranslation(['login', 'common']);
   const location = useLocation();
-  const { id, status, lastEnd } = useSessionSnapshot();
-  const [first] = useState(id);
+  const { lastEnd } = useSessionSnapshot();
   const registeredPhone = useAtomValue(registeredPhoneAtom);
   useShown('form');
   const note = lastEnd && NOTES[lastEnd];
-  // By this form, or by a login in another tab: a second one here would end that session.
-  if (status === 'member' && id !== first) return <Navigate to={intendedUrl(location.state)} replace />;
 
   return (
     <CheckedPage>

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { MemberPage, PublicPage } from '../../ui/layout/page.tsx';
@@ -26,6 +27,7 @@ it.each([
         Home
       </MemberPage>
     </I18nextProvider>,
+    { wrapper: MemoryRouter },
   );
   await document.fonts.ready;
   const [more, putAway] = screen.getAllByRole('button').map((button) => button.getBoundingClientRect());
@@ -52,6 +54,7 @@ it('a notice above the login leaves its heading whole on a phone with text at do
         <h1>Welcome</h1>
       </PublicPage>
     </I18nextProvider>,
+    { wrapper: MemoryRouter },
   );
   await document.fonts.ready;
   const { bottom } = screen.getByRole('complementary').getBoundingClientRect();

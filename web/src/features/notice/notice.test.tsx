@@ -115,13 +115,16 @@ describe('a notice of the service', () => {
     expect(screen.getByRole('complementary', { name: 'Notice', hidden: true })).toBeVisible();
   });
 
-  it.each(['reset', 'wrong-shape'] as const)('is silent when it cannot be read (%s) [8.29]', async (kind) => {
-    const world = await worldWithNotice('<p>One</p>');
-    await world.control.addFault({ call: 'GET /api/lookup/notice', kind });
-    await renderApp({ world, path: '/register' });
-    await act(() => world.control.waitFor({ call: 'GET /api/lookup/notice' }));
-    expect(await screen.findByRole('heading', { name: 'Your phone number' })).toBeVisible();
-    expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
-    expect(await toastText()).toBe('');
-  });
+  it.each([{ kind: 'reset' }, { kind: 'status', status: 200, body: 'null' }] as const)(
+    'is silent when it cannot be read (%j) [8.29]',
+    async (fault) => {
+      const world = await worldWithNotice('<p>One</p>');
+      await world.control.addFault({ call: 'GET /api/lookup/notice', ...fault });
+      await renderApp({ world, path: '/register' });
+      await act(() => world.control.waitFor({ call: 'GET /api/lookup/notice' }));
+      expect(await screen.findByRole('heading', { name: 'Your phone number' })).toBeVisible();
+      expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
+      expect(await toastText()).toBe('');
+    },
+  );
 });

@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { useBackOnline } from '../../shared/visit/use-back-online.ts';
+import { useIsOnline } from '../../shared/visit/use-is-online.ts';
 import { dismissNoticeAtom, loadNoticeAtom, noticeAtom } from './notice-state.ts';
 
 // Most visits have no notice, so load the sanitiser and the dialog only with one.
@@ -23,10 +24,12 @@ export function Notice({ canAppear = true }: { canAppear?: boolean }) {
   const dismiss = useSetAtom(dismissNoticeAtom);
   const [isLate, setIsLate] = useState(false);
   const [locale] = useLocale();
-  useEffect(() => {
+  const isOnline = useIsOnline();
+  const read = useEffectEvent(() => {
     // Without a connection it stays unknown: a failed reading would count as no news.
-    if (navigator.onLine) void load();
-  }, [load, locale]);
+    if (isOnline) void load();
+  });
+  useEffect(() => read(), [locale]);
   useBackOnline(() => void load());
 
   if (!canAppear && notice === undefined && !isLate) setIsLate(true);

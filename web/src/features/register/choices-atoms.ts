@@ -40,19 +40,32 @@ function readBanks(list: Reply<'GET /api/lookup/banks'>): Choice[] {
 /** In place of a list that could not be read. */
 const NOT_LOADED: readonly Choice[] = [];
 
-/** The lists that are already shown stay, otherwise the form and its input would disappear. */
-const reading = createReading(async (get): Promise<{ choices: Choices }> => {
+interface ReadChoices {
+  choices: Choices;
+  /** One of them could not be read again. */
+  isOld: boolean;
+}
+
+/** The lists that are already shown stay, as old ones, otherwise the form and its input would disappear. */
+const reading = createReading(async (get): Promise<ReadChoices> => {
   const { call } = get(servicesAtom);
-  const known = get(reading.stateAtom);
+  let isOld = false;
+  const orShown = (which: keyof Choices) => (error: unknown) => {
+    const shown = get(reading.stateAtom);
+    if (shown.status === 'ready') {
+      isOld = true;
+      return shown.choices[which];
+    }
+    // Nobody has to choose a source, so a visitor can register without them. [2.23]
+    if (which === 'sources') return NOT_LOADED;
+    throw error;
+  };
   const [banks, sources] = await Promise.all([
-    call('GET /api/lookup/banks', readBanks),
-    // Nobody has to choose one, so a visitor can register without them. [2.23]
-    call('GET /api/lookup/sources', (list) => readChoices(list, 'description')).catch(() =>
-      known.status === 'ready' ? known.choices.sources : NOT_LOADED,
-    ),
+    call('GET /api/lookup/banks', readBanks).catch(orShown('banks')),
+    call('GET /api/lookup/sources', (list) => readChoices(list, 'description')).catch(orShown('sources')),
   ]);
-  return { choices: { banks, sources } };
-}, 'kept');
+  return { choices: { banks, sources }, isOld };
+}, 'replaced');
 
 export const choicesAtom = reading.stateAtom;
 

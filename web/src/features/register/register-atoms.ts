@@ -4,6 +4,7 @@ import { servicesAtom, sessionSignalAtom } from '../../shared/session/services.t
 import type { Form } from './register-form.ts';
 import {
   codeOf,
+  emptyFacts,
   isPassed,
   nextRegistration,
   type RegisterEvent,
@@ -49,6 +50,13 @@ const NO_ERRORS: readonly StepError[] = [];
 export const errorsAtom = atom((get) => {
   const position = get(positionAtom);
   return position.status === 'editing' ? position.errors : NO_ERRORS;
+});
+
+/** Whether the visitor has typed something, or an account was just created: the page must not lose that. */
+export const isStartedAtom = atom((get) => {
+  const { edition, invitedCode, form } = get(factsAtom);
+  const empty = JSON.stringify(emptyFacts(edition, invitedCode).form);
+  return get(positionAtom).status === 'done' || JSON.stringify(form) !== empty;
 });
 
 export const otpRefAtom = atom((get) => codeOf(get(factsAtom))?.ref ?? '');

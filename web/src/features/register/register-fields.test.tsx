@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import commonInThai from '../../../locales/th/common.json' with { type: 'json' };
+import registerInThai from '../../../locales/th/register.json' with { type: 'json' };
 import { fill } from '../../testing/fill.ts';
 import type { TestWorld } from '../../testing/render-app.tsx';
 import { standInForToasts } from '../../testing/stand-in-toasts.ts';
@@ -94,7 +96,7 @@ describe('registration fields', () => {
     ]);
   });
 
-  it('list the sources in the language that a visitor chooses meanwhile, and keep the choice [1.19] [2.23] [3.05]', async () => {
+  it('list the sources in the language that a visitor chooses meanwhile, keep the choice, and mark lists that cannot be read again [1.19] [2.23] [3.05]', async () => {
     const world = await worldWithoutOtp();
     const source = (description: string) =>
       world.control.setLookups({ sources: [{ code: 'FRIEND', description }] });
@@ -116,6 +118,17 @@ describe('registration fields', () => {
     await world.control.waitFor({ call: 'GET /api/lookup/sources', count: 3 });
     await screen.findByRole('combobox', { name: 'ภาษา' });
     expect(offered(list)).toEqual([['FRIEND', 'ໝູ່ແນະນຳ']]);
+    expect(list).toHaveValue('FRIEND');
+    expect(await screen.findByText(registerInThai.lists_old)).toBeVisible();
+    // A list of banks that cannot be read again stays, too.
+    await reply(world, 'GET /api/lookup/banks', null);
+    await user.click(screen.getByRole('button', { name: commonInThai.retry_button }));
+    await world.control.waitFor({ call: 'GET /api/lookup/banks', count: 4 });
+    expect(screen.getByText(registerInThai.lists_old)).toBeVisible();
+    expect(list).toHaveValue('FRIEND');
+    await world.control.clearFaults();
+    await user.click(screen.getByRole('button', { name: commonInThai.retry_button }));
+    await waitFor(() => expect(screen.queryByText(registerInThai.lists_old)).toBeNull());
     expect(list).toHaveValue('FRIEND');
   });
 

@@ -1,8 +1,9 @@
 import { RetryButton } from '../../shared/texts/retry-button.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '../../ui/form/button.tsx';
 import { Link } from '../../ui/form/link.tsx';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
@@ -17,7 +18,7 @@ import { choicesAtom, loadChoicesAtom } from './choices-atoms.ts';
 import { OtpStep } from './otp-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
-import { enterAtom, errorsAtom, leaveAtom, positionAtom } from './register-atoms.ts';
+import { enterAtom, errorsAtom, isStartedAtom, leaveAtom, positionAtom } from './register-atoms.ts';
 import { RegisterDone } from './register-done.tsx';
 import { type Step, steps } from './register-form.ts';
 import { saveInviteCode } from './register-storage.ts';
@@ -40,11 +41,18 @@ export function RegisterPage() {
   // Preload toasts, because their messages may be about a lost network.
   useEffect(() => prepareToasts(), []);
 
+  const openWallet = useLoginElsewhere();
+
   if (position.status === 'done') return <RegisterDone how={position.how} phone={position.phone} />;
-  return <Wizard step={position.step} />;
+  return <Wizard step={position.step} openWallet={openWallet} />;
 }
 
-function Wizard({ step }: { step: Step }) {
+interface WizardProps {
+  step: Step;
+  openWallet: (() => void) | null;
+}
+
+function Wizard({ step, openWallet }: WizardProps) {
   const { t } = useTranslation(['register', 'common']);
   const hasErrors = useAtomValue(errorsAtom).length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,6 +68,12 @@ function Wizard({ step }: { step: Step }) {
     // After the first step the river illustration shrinks to make room for the fields.
     <section className={styles.page} data-scene={number > 1 ? 'folded' : undefined}>
       <PageTitle text={t('common:title.register')} />
+      {openWallet && (
+        <Callout live>
+          <p>{t('login_elsewhere')}</p>
+          <Button onClick={openWallet}>{t('common:sign_out_question.cancel_button')}</Button>
+        </Callout>
+      )}
       <div className={styles.head}>
         <p className={styles.count}>{t('step_of', { step: number, total: steps.length })}</p>
         <ol className={styles.steps} aria-hidden>
@@ -97,20 +111,39 @@ function StepWithChoices({ step }: { step: 'profile' | 'bank' }) {
         <Skeleton lines={6} />
       </Loading>
     );
-  if (state.status === 'ready')
-    return step === 'profile' ? (
-      <ProfileStep sources={state.choices.sources} />
-    ) : (
-      <BankStep banks={state.choices.banks} />
-    );
+  const isReady = state.status === 'ready';
   return (
     <>
-      <Callout tone="danger" live>
-        {t('lists_failed')}
-      </Callout>
-      <RetryButton onRetry={() => void load()} />
+      {isReady && step === 'profile' && <ProfileStep sources={state.choices.sources} />}
+      {isReady && step === 'bank' && <BankStep banks={state.choices.banks} />}
+      {(!isReady || state.isOld) && (
+        <>
+          <Callout tone={isReady ? 'warning' : 'danger'} live>
+            {t(isReady ? 'lists_old' : 'lists_failed')}
+          </Callout>
+          <RetryButton onRetry={() => void load()} />
+        </>
+      )}
     </>
   );
+}
+
+/** While something is typed, a login in another tab does not take the page. @returns opens the wallet of that login, if there is one */
+function useLoginElsewhere(): (() => void) | null {
+  const { session } = useAtomValue(servicesAtom);
+  const isStarted = useAtomValue(isStartedAtom);
+  const navigate = useNavigate();
+  const [hasLoggedIn, setHasLoggedIn] = useState(false);
+  const release = useRef(() => {});
+  useEffect(
+    () => (isStarted ? (release.current = session.hold(setHasLoggedIn)) : undefined),
+    [isStarted, session],
+  );
+  if (!hasLoggedIn) return null;
+  return () => {
+    release.current();
+    void navigate('/user', { replace: true });
+  };
 }
 
 /** Stores the code of an invite link before the steps read it. [2.03] */

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { announced } from '../../testing/screen-texts/announced.ts';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
 import {
   PHONE,
@@ -19,12 +20,25 @@ import {
 } from './testing.ts';
 
 describe('registration refusals', () => {
-  it('return to the step of the field and keep its input [8.04] [8.20]', async () => {
+  it('return to the step of the field and keep its input, also after two changes of the language meanwhile [8.04] [8.20]', async () => {
     const world = await worldWithoutOtp();
+    const held = await holdCall(world, 'POST /api/account/validate');
     const { user } = await open({ world });
     await fillPhone(user, '0812345678');
     await fillProfile(user);
+    await held.hasCome();
+    const language = screen.getByRole('combobox', { name: 'Language' });
+    for (const [locale, name] of [
+      ['lo', 'ພາສາ'],
+      ['en', 'Language'],
+    ] as const) {
+      await user.selectOptions(language, locale);
+      await screen.findByRole('combobox', { name });
+    }
+    await world.control.waitFor({ call: 'GET /api/lookup/banks', count: 3 });
+    await held.release();
     expect(await heading('Your phone number')).toBeVisible();
+    await isShownTwice(errors.EXISTING_USER);
     expect(screen.getByLabelText('Phone number')).toHaveFocus();
     await user.clear(screen.getByLabelText('Phone number'));
     await fillPhone(user);

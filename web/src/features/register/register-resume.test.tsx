@@ -280,6 +280,53 @@ describe('the registration after leaving it', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(PHONE);
   });
 
+  /** Another tab logs in, or out. */
+  const setElsewhere = (token: string | null) =>
+    act(() => {
+      if (token === null) localStorage.removeItem('token');
+      else localStorage.setItem('token', token);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
+    });
+  const loginNote = () =>
+    screen.queryByText('You have logged in in another window. You can still finish here.');
+
+  it('goes on, also when another tab logs in meanwhile, and then leads to the wallet', async () => {
+    const world = await worldWithoutOtp();
+    const { user, clock } = await open({ world });
+    const token = await world.signIn(SOMCHAI);
+    await fillPhone(user);
+    await heading('Your profile');
+    await user.type(await screen.findByLabelText('Password'), 'secret');
+    setElsewhere(token);
+    expect(loginNote()).toBeVisible();
+    setElsewhere(null);
+    expect(loginNote()).toBeNull();
+    setElsewhere(token);
+    await user.type(screen.getByLabelText('Password'), '-1');
+    expect(screen.getByLabelText('Password')).toHaveValue('secret-1');
+    await user.clear(screen.getByLabelText('Password'));
+    await fillProfile(user);
+    await fillBank(user);
+    await create(user);
+    await heading('Welcome aboard');
+    await clock.advance(2_000);
+    await heading('Home');
+    expect((await world.control.member(PHONE)).name).toBe('Anong');
+  });
+
+  it('can be left for the wallet when another tab has logged in, and leaves it nothing', async () => {
+    const world = await worldWithoutOtp();
+    const { user } = await open({ world });
+    await fillPhone(user);
+    await heading('Your profile');
+    await user.type(await screen.findByLabelText('Profile name'), 'Anong');
+    setElsewhere(await world.signIn(SOMCHAI));
+    expect(window.location.pathname).toBe('/register');
+    await user.click(screen.getByRole('button', { name: 'Back to my wallet' }));
+    await heading('Home');
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Anong|0611111111/);
+  });
+
   it('keeps the step when an older request of the lists fails later', async () => {
     const world = await worldWithoutOtp();
     const { fetch } = world.network;

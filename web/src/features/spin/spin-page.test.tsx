@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
 import { holdCall } from '../../testing/hold-call.ts';
+import { createOtherPage } from '../../testing/pages.ts';
 import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
 import { stubMedia } from '../../testing/screen-media.ts';
 import { setHidden } from '../../testing/browser-state.ts';
@@ -70,6 +71,21 @@ describe('the spin page', () => {
     expect(await world.control.count({ call: SETUP })).toBe(setups);
     await clock.advance(5_000);
     expect(await screen.findByRole('heading', { level: 1, name: 'ວົງລໍ້ຮິມຂອງ' })).toBeVisible();
+  });
+
+  it('is marked as old when it cannot be read again, until the answer of a spin [8.29]', async () => {
+    const world = await worldWithPrize('NONE1');
+    const other = createOtherPage();
+    const { user } = await openWheel({ world, platform: other.platform });
+    await hub();
+    await world.control.addFault({ call: SETUP, kind: 'reset', times: 1 });
+    act(() => other.change());
+    expect(await screen.findByText('The latest data could not be loaded')).toBeVisible();
+    const setups = await world.control.count({ call: SETUP });
+    await user.click(await hub());
+    await waitFor(() => expect(screen.queryByText('The latest data could not be loaded')).toBeNull());
+    // The reading before the spin, and no other.
+    expect(await world.control.count({ call: SETUP })).toBe(setups + 1);
   });
 
   it('draws the wheel with the label of each slice on a canvas [2.79]', async () => {

@@ -126,7 +126,8 @@ export const showFiguresAtom = atom(
   null,
   (get, set, { coins, list }: { coins: number; list: CouponList | null }) => {
     const state = get(baseWheelAtom);
-    if (state.status === 'ready') set(baseWheelAtom, { ...state, wheel: { ...state.wheel, coins } });
+    // The answer of the spin is newer than a reading that failed.
+    if (state.status === 'ready') set(baseWheelAtom, { status: 'ready', wheel: { ...state.wheel, coins } });
     if (list) set(baseCouponsAtom, { status: 'ready', list });
     void set(releaseFiguresAtom);
   },

@@ -8,7 +8,7 @@ import { noUnsent, type UnsentChat, unsentChatAtom } from '../session/unsent-cha
 
 /** What a member was doing when the session expired. In memory only, and never a secret. (W5) */
 interface SavedWork {
-  /** null: only a stored chat, which itself knows its member. */
+  /** null: only what the chat had stored, which itself knows its member. */
   member: string | null;
   dialog: OpenDialog | null;
   drafts: Drafts;
@@ -29,34 +29,27 @@ const presentWorkAtom = atom((get): SavedWork | null => {
     chat.file !== null ||
     chat.subject !== null ||
     chat.sending.length > 0 ||
-    Boolean(chat.stored);
+    chat.restored.length > 0;
   const code = get(codeDraftAtom);
   const isIdle = dialog === null && code === '' && !hasChat;
   if (member === null || isIdle) return null;
   return { member, dialog, drafts: get(baseDraftsAtom), code, chat };
 });
 
-/**
- * Passes the work of an expired session to the next one, across the login. Keeps nothing after a deliberate end or on a shared
- * device.
- */
-export function carryOver(
-  from: AppStore,
-  to: AppStore,
-  { status, lastEnd, leftChat }: SessionSnapshot,
-): void {
-  if (!to.get(servicesAtom).platform.keepsWork || status === 'gone') return;
-  if (status === 'member') return to.set(savedWorkAtom, from.get(savedWorkAtom));
-  if (lastEnd === 'token-refused' || lastEnd === 'identity-refused' || lastEnd === 'other-tab')
-    to.set(savedWorkAtom, withLeft(from.get(presentWorkAtom), leftChat) ?? from.get(savedWorkAtom));
+const NO_WORK: SavedWork = { member: null, dialog: null, drafts: {}, code: '', chat: noUnsent };
+
+/** Passes the work of a session to the next one, across the login. Keeps nothing after a sign-out or on a shared device. */
+export function carryOver(from: AppStore, to: AppStore, { left }: SessionSnapshot): void {
+  if (!to.get(servicesAtom).platform.keepsWork || left === null) return;
+  const work = from.get(presentWorkAtom) ?? from.get(savedWorkAtom);
+  to.set(savedWorkAtom, left.chat === null ? work : withStored(work ?? NO_WORK, left.chat));
 }
 
-/** A page that was reloaded may not yet have read what the chat stored, nor whose token was refused. */
-function withLeft(work: SavedWork | null, stored?: string | null): SavedWork | null {
-  if (!stored || (work && work.chat.stored !== undefined)) return work;
-  const left = work ?? { member: null, dialog: null, drafts: {}, code: '', chat: noUnsent };
-  return { ...left, chat: { ...left.chat, stored } };
-}
+/** The chat of a session that ended early may not have read what an earlier one left. */
+const withStored = ({ chat, ...work }: SavedWork, stored: string): SavedWork => ({
+  ...work,
+  chat: { ...chat, restored: [...chat.restored, stored] },
+});
 
 /** Restores the dialog once the same member is back; another member gets nothing. */
 export const restoreSessionAtom = atom(null, (get, set) => {
@@ -72,7 +65,7 @@ export const restoreSessionAtom = atom(null, (get, set) => {
     subject: unsent.subject ?? saved.chat.subject,
     file: unsent.file ?? saved.chat.file,
     sending: [...saved.chat.sending, ...unsent.sending],
-    restored: saved.chat.stored ?? null,
+    restored: saved.chat.restored,
   }));
   set(codeDraftAtom, (code) => code || saved.code);
   if (saved.dialog === null) return;

@@ -34,7 +34,7 @@ export type StoredOrder =
   | 'spin'
   | 'claim';
 
-/** The dialog of a game resumes its own move. */
+/** Each game has a move of its own, which `resume-orders.tsx` resumes by the game's code. */
 export type PendingName = StoredOrder | `game_move:${string}`;
 
 type Pending = Partial<Record<string, PendingOrder>>;

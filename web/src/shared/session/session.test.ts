@@ -87,20 +87,48 @@ describe('the session', () => {
   });
 
   it.each([
-    ['token-refused', 'hello'],
-    ['identity-refused', 'hello'],
+    ['token-refused', { chat: 'hello' }],
+    ['identity-refused', { chat: 'hello' }],
     ['logout', null],
     ['landed-outside', null],
-  ] as const)('that ended by %s hands over of its chat: %j (W5)', (reason, left) => {
+  ] as const)('that ended by %s leaves of its chat: %j (W5)', (reason, left) => {
     const session = open();
     session.start('t', false);
     sessionStorage.setItem('chat-unsent', 'hello');
     session.end(reason);
     expect(sessionStorage.getItem('chat-unsent')).toBeNull();
-    expect(session.snapshot().leftChat).toBe(left);
+    expect(session.snapshot().left).toEqual(left);
     // The next member's session does not have it.
     session.start('u', false);
-    expect(session.snapshot().leftChat).toBeNull();
+    expect(session.snapshot().left).toEqual({ chat: null });
+  });
+
+  it.each([
+    ['another tab had the token refused', 'token-refused', null],
+    ['another tab’s member is back already', 'token-refused', 't2'],
+    ['another tab’s member has signed out', 'logout', null],
+    ['another tab’s member has signed out, and one has signed in', 'logout', 't2'],
+  ] as const)('leaves its chat to its member unless they signed out: %s (W5)', (_what, reason, next) => {
+    const tab = () => ({ ...createBrowserPlatform(window), tabStorage: createMemoryStore() });
+    const here = tab();
+    const session = createSession(here);
+    const other = createSession({ ...tab(), openChannel: () => ({ send: () => {}, close: () => {} }) });
+    other.start('t1', true);
+    fromOtherTab(() => {});
+    here.tabStorage.set('chat-unsent', 'hello');
+    // As of a tab that the browser has held back meanwhile.
+    fromOtherTab(() => {
+      other.end(reason);
+      if (next !== null) other.start(next, true);
+    });
+    expect(session.token()).toBe(next);
+    expect(session.snapshot().left).toEqual(reason === 'logout' ? null : { chat: 'hello' });
+    expect(here.tabStorage.get('chat-unsent')).toBeNull();
+    // A visitor's chat is left to nobody.
+    if (next !== null) return;
+    here.tabStorage.set('chat-unsent', 'of a visitor');
+    fromOtherTab(() => other.start('t3', true));
+    expect(session.snapshot().left).toEqual({ chat: null });
   });
 
   it('keeps nothing of its member in the tab when it ends [2.13] [2.20]', () => {
@@ -348,7 +376,10 @@ describe('the session', () => {
       newer.start('t2', false);
       savePending(platform, 'transfer', { input: 7, before: null });
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-      expect(old.snapshot().status).toBe('member');
+      expect(old.snapshot()).toMatchObject({
+        status: 'member',
+        left: token === null ? { chat: null } : null,
+      });
       expect(old.token()).toBe('t2');
       expect(sessionStorage.getItem('token')).toBe('t2');
       expect(pendingNames(platform)).toEqual(['transfer']);
@@ -449,7 +480,9 @@ describe('the session', () => {
         const { platform, other } = openTabs();
         other.end(reason);
         if (next !== null) other.start(next, true);
-        expect(createSession(platform).token()).toBe(next);
+        const session = createSession(platform);
+        expect(session.token()).toBe(next);
+        expect(session.snapshot().left).toEqual(isSignedOut ? null : { chat: 'hello' });
         expect(pendingNames(platform)).toEqual([]);
         expect(platform.tabStorage.get('chat-unsent')).toBeNull();
         expect(restorePending(platform, 'm2')).toEqual([]);
@@ -460,7 +493,9 @@ describe('the session', () => {
 
     it('goes on with everything while its member stays signed in (W1)', () => {
       const { platform } = openTabs();
-      expect(createSession(platform).token()).toBe('t1');
+      const session = createSession(platform);
+      expect(session.token()).toBe('t1');
+      expect(session.snapshot().left).toBeNull();
       expect(pendingNames(platform)).toEqual(['transfer']);
       expect(readPending(platform, 'tried:transfer:7')).toEqual(order);
       expect(platform.tabStorage.get('chat-unsent')).toBe('hello');

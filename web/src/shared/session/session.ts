@@ -15,8 +15,11 @@ export interface SessionSnapshot {
   id: number;
   status: 'guest' | 'member' | 'gone';
   lastEnd: SessionEnd | null;
-  /** What the chat of a session that expired had stored as unsent: in memory only, for the same member. (W5) */
-  leftChat?: string | null;
+  /**
+   * What the session before leaves to the next one of the same member, with what its chat had stored as unsent: in memory only.
+   * null after a sign-out, which leaves nothing. (W5)
+   */
+  left: { chat: string | null } | null;
 }
 
 /** The session of this tab, without React: calls read the token, screens subscribe. */
@@ -30,6 +33,12 @@ export interface Session {
   end(reason: SessionEnd): void;
   /** The service has ended: this tab stays unusable until a reload. [2.08] */
   terminate(): void;
+  /**
+   * Keeps a visitor's page as it is when another tab logs in, because its store has what they have typed.
+   * @param onLogin called with whether another tab has logged in
+   * @returns releases the page, which then follows the other tab
+   */
+  hold(onLogin: (hasLoggedIn: boolean) => void): () => void;
 }
 
 /**
@@ -55,23 +64,30 @@ export function createSession(platform: Platform): Session {
   const storedToken = () => tokenIn({ tabStorage, durableStorage });
   let known = storedToken();
   const copy = tabStorage.get(storageKeys.token);
-  const left = tabStorage.get(storageKeys.pendingMark) ?? markOf(copy);
+  const copyMark = tabStorage.get(storageKeys.pendingMark) ?? markOf(copy);
   // The member signed out in another tab while this one showed another site, or after the browser had discarded it. What a tab has
   // beside a token of its own is of that member.
-  if (left !== null && left !== markOf(known) && (known === null || known !== copy)) forgetCopy(left);
+  const isOfOther = copyMark !== null && copyMark !== markOf(known) && (known === null || known !== copy);
+  let tellLogin: ((hasLoggedIn: boolean) => void) | null = null;
   let abort = new AbortController();
-  let snapshot: SessionSnapshot = { id: 0, status: known === null ? 'guest' : 'member', lastEnd: null };
+  let snapshot: SessionSnapshot = {
+    id: 0,
+    status: known === null ? 'guest' : 'member',
+    lastEnd: null,
+    left: isOfOther ? leftBy(copyMark) : null,
+  };
+  if (isOfOther) forgetCopy(copyMark);
 
   function become(
     status: SessionSnapshot['status'],
     lastEnd: SessionEnd | null,
-    leftChat: string | null = null,
+    left: SessionSnapshot['left'],
   ) {
     abort.abort();
     abort = new AbortController();
     // A member of another tab may still be remembered.
     known = status === 'member' ? storedToken() : null;
-    snapshot = { id: snapshot.id + 1, status, lastEnd, leftChat };
+    snapshot = { id: snapshot.id + 1, status, lastEnd, left };
     notify();
   }
 
@@ -118,13 +134,21 @@ export function createSession(platform: Platform): Session {
     tabStorage.remove(storageKeys.noticePutAway);
   }
 
+  function leftBy(mark: string | null): SessionSnapshot['left'] {
+    if (marksIn(durableStorage).includes(mark)) return null;
+    // A visitor's chat is of no member.
+    return { chat: mark === null ? null : tabStorage.get(storageKeys.chatUnsent) };
+  }
+
   // Another tab logged out, or another member logged in there: this tab must drop its old figures.
   function followOtherTab() {
     const current = storedToken();
-    if (current === known || snapshot.status === 'gone') return;
+    if (known === null) tellLogin?.(current !== null);
+    if (current === known || snapshot.status === 'gone' || (known === null && tellLogin)) return;
     // A page that Back restores shares its tab's storage with the newer page: there, all is of the newer page's member.
+    const left = leftBy(markOf(known));
     if (tabStorage.get(storageKeys.token) !== current || current === null) forgetCopy(markOf(known));
-    become(current === null ? 'guest' : 'member', current === null ? 'other-tab' : snapshot.lastEnd);
+    become(current === null ? 'guest' : 'member', current === null ? 'other-tab' : snapshot.lastEnd, left);
   }
   onDurableChange(storageKeys.token, followOtherTab);
   // A duplicated tab has its own copy of a token that is not remembered.
@@ -144,14 +168,14 @@ export function createSession(platform: Platform): Session {
       forget(remember);
       setEnded(durableStorage, token, false);
       (remember ? durableStorage : tabStorage).set(storageKeys.token, token);
-      become('member', null);
+      become('member', null, { chat: null });
     },
     end(reason) {
       // A second end must not replace the reason of the first.
       if (snapshot.status !== 'member') return;
       if (reason === 'logout') forgetPending(platform);
       const isDeliberate = reason === 'logout' || reason === 'landed-outside';
-      const leftChat = isDeliberate ? null : tabStorage.get(storageKeys.chatUnsent);
+      const left = isDeliberate ? null : { chat: tabStorage.get(storageKeys.chatUnsent) };
       // The service refuses a refused token in the other tabs too.
       if (known !== null && isDeliberate) {
         // First, because the other tabs tell a sign-out from a refused token by it.
@@ -161,13 +185,20 @@ export function createSession(platform: Platform): Session {
       forget(false);
       // The next member has not read the notice.
       tabStorage.remove(storageKeys.noticePutAway);
-      become('guest', reason, leftChat);
+      become('guest', reason, left);
     },
     terminate() {
       if (snapshot.status === 'gone') return;
       forget(true);
       tabStorage.remove(storageKeys.stashedOrders);
-      become('gone', snapshot.lastEnd);
+      become('gone', snapshot.lastEnd, null);
+    },
+    hold(onLogin) {
+      tellLogin = onLogin;
+      return () => {
+        tellLogin = null;
+        followOtherTab();
+      };
     },
   };
 }

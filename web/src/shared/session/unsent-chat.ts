@@ -40,10 +40,8 @@ export interface UnsentChat {
   subject: ChatSubject | null;
   /** Includes files that failed. */
   sending: readonly PickedFile[];
-  /** Queued messages, in the chat's storage format; undefined until the chat has read what an earlier page stored. */
-  stored: string | null | undefined;
-  /** The same from an expired session, for the chat to restore. */
-  restored: string | null;
+  /** What the chats of expired sessions had stored, in the chat's format, for the chat to restore. */
+  restored: readonly string[];
 }
 
 export const noUnsent: UnsentChat = {
@@ -51,8 +49,7 @@ export const noUnsent: UnsentChat = {
   file: null,
   subject: null,
   sending: [],
-  stored: undefined,
-  restored: null,
+  restored: [],
 };
 
 /** Everything not sent yet. It is here because it outlives an expired session. (C1) (W5) */
@@ -62,5 +59,5 @@ export const unsentChatAtom = atom(noUnsent);
 export const hasUnsentAtom = atom((get) => {
   const { restored, sending } = get(unsentChatAtom);
   const { tabStorage } = get(servicesAtom).platform;
-  return restored !== null || sending.length > 0 || tabStorage.get(storageKeys.chatUnsent) !== null;
+  return restored.length > 0 || sending.length > 0 || tabStorage.get(storageKeys.chatUnsent) !== null;
 });

@@ -102,10 +102,10 @@ export async function sizeOf<Row extends { key: string }>(
 
 /** The newest rows, to look for one. @throws when one is missing: it may be that one. (W1) */
 export async function wholeNewest<Row extends { key: string }>(
-  fetchRows: (call: Call, page: number, signal: AbortSignal | undefined, limit: number) => Promise<Page<Row>>,
+  fetchRows: (call: Call, page: number, signal: AbortSignal, limit: number) => Promise<Page<Row>>,
   limit: number,
   call: Call,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Page<Row>> {
   const fetchPage: FetchPage<Row> = (page, size) => fetchRows(call, page, signal, size);
   const read = await fetchPage(1, limit);

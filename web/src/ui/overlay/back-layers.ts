@@ -16,6 +16,9 @@ export interface BackLayers {
 /** Absent where there is no Back: the kiosk, the gallery. */
 export const BackLayersContext = createContext<BackLayers | null>(null);
 
+/** Closes the dialog around a component; false when it must stay open: money is moving. Without a dialog there is nothing to close. */
+export const CloseContext = createContext((): boolean => true);
+
 /** Lets Back close this layer while it is open. */
 export function useBackLayer(kind: BackLayer['kind'], open: boolean, close: BackLayer['close']): void {
   const layers = use(BackLayersContext);

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeft, X } from 'lucide-react';
 import { use, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useBackLayer } from './back-layers.ts';
+import { CloseContext, useBackLayer } from './back-layers.ts';
 import { opensKeyboard } from '../../lib/media.ts';
 import { pressGuards } from './press-guards.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -72,10 +72,11 @@ export function Sheet({
   const [side] = useState(createSheetSlot);
   const shown = useRef(screen);
 
-  useBackLayer('sheet', open, () => {
+  const close = () => {
     if (dismissible) onOpenChange(false);
     return dismissible;
-  });
+  };
+  useBackLayer('sheet', open, close);
 
   // The pressed control has left with its screen; without this a keyboard or screen reader would lose its place. In a layout
   // effect: later it would take the focus from a member who is already typing.
@@ -172,7 +173,9 @@ export function Sheet({
           </div>
           <SheetContent ref={content}>
             <SheetFootContext value={foot}>
-              <SheetSideContext value={side}>{children}</SheetSideContext>
+              <SheetSideContext value={side}>
+                <CloseContext value={close}>{children}</CloseContext>
+              </SheetSideContext>
             </SheetFootContext>
           </SheetContent>
           <SlotElement slot={foot} className={classNames(styles.footer, layouts.footer)} data-sheet-foot />

@@ -95,8 +95,8 @@ export const unseenClausesOf2: readonly Mutant[] = [
   {
     id: '2.20',
     file: 'web/src/shared/session/session.ts',
-    find: "tabStorage.remove(storageKeys.noticePutAway);\n      become('guest', reason, leftChat);",
-    replace: "become('guest', reason, leftChat);",
+    find: "tabStorage.remove(storageKeys.noticePutAway);\n      become('guest', reason, left);",
+    replace: "become('guest', reason, left);",
     why: 'a notice that a member has put away stays so after the logout',
   },
   {

@@ -323,7 +323,40 @@ describe('the outbox of the chat (C1)', () => {
     expect(panel.queryAllByText('one')).toHaveLength(sent.length);
   });
 
-  it('returns to the member after a reload that finds the session expired while a dialog is open, before there is a chat (W5)', async () => {
+  it.each([
+    ['returns to the member', 'Back restores it', SOMCHAI],
+    ['returns to the member', 'Back loads it', SOMCHAI],
+    ['does not come to another member', 'Back loads it', NITTAYA],
+  ])('%s where another tab signs in while the page is away, and %s (W5)', async (_, way, phone) => {
+    const world = await makeWorld();
+    localStorage.setItem('token', await world.signIn(SOMCHAI));
+    const before = await openChat({ world, path: '/user/statement' });
+    const room = await before.joined();
+    switchNetwork('offline');
+    await send(before, 'one');
+    await before.panel.findByText('Waiting for a connection');
+    await before.user.type(before.panel.getByRole('textbox', { name: 'Type a message' }), 'half a sentence');
+    if (way === 'Back loads it') before.unmount();
+    localStorage.setItem('token', await world.signIn(phone));
+    act(() => {
+      // First: the session that has ended must not send it.
+      if (way === 'Back restores it')
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      switchNetwork('online');
+    });
+    if (way === 'Back loads it') await openApp({ world, path: '/user/statement' });
+    await before.user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
+    const isSame = phone === SOMCHAI;
+    await screen.findByText(isSame ? 'Sent' : 'No messages yet');
+    const box = screen.getByRole('textbox', { name: 'Type a message' });
+    expect(box).toHaveValue(isSame ? 'half a sentence' : '');
+    expect(textsOf(await world.control.chatMessages(room))).toEqual(isSame ? ['one'] : []);
+    // As the outbox keeps it: in the tab alone.
+    expect(sessionStorage.getItem('chat-unsent')?.includes('half a sentence') ?? false).toBe(isSame);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('half');
+  });
+
+  it('returns to the member after a reload that finds the session expired twice while a dialog is open, before there is a chat (W5)', async () => {
     const before = await openChat({ path: '/user/home', signedIn: SOMCHAI });
     const room = await before.joined();
     const { world } = before;
@@ -337,11 +370,13 @@ describe('the outbox of the chat (C1)', () => {
     const { user, services } = await openApp({ world, path: '/user/home' });
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     await screen.findByRole('dialog', { name: 'Withdraw' });
-    act(() => services.session.end('token-refused'));
-    await world.control.removeFault(fault.id);
-    await fill(user, await screen.findByLabelText('Phone number'), SOMCHAI);
-    await user.type(screen.getByLabelText('Password'), '123456{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Withdraw' })).toBeVisible();
+    for (const end of ['first', 'second']) {
+      act(() => services.session.end('token-refused'));
+      if (end === 'second') await world.control.removeFault(fault.id);
+      await fill(user, await screen.findByLabelText('Phone number'), SOMCHAI);
+      await user.type(screen.getByLabelText('Password'), '123456{Enter}');
+      expect(await screen.findByRole('dialog', { name: 'Withdraw' })).toBeVisible();
+    }
     await waitFor(async () => expect(textsOf(await world.control.chatMessages(room))).toEqual(['one']));
   });
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf, readConversation, readPage } from './conversation.ts';
 
+const readMessage = (input: unknown) => readConversation(input, Infinity);
+
 const AT = '2026-11-20T03:00:00.000Z';
 const read = (message_type: string, payload: unknown, more: object = {}) =>
-  readConversation({
+  readMessage({
     sender: 'customer',
     createdAt: AT,
     session_id: 's1',
@@ -84,13 +86,13 @@ describe('a conversation', () => {
     const endless: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
     const times = ['2026-11-20T03:00:00.000Z', '2026-11-20T03:00:01.000Z'];
     const [one, other] = times.map((createdAt) =>
-      readConversation({ sender: 'agent', createdAt, message: { message_type: 'x', payload: endless } }),
+      readMessage({ sender: 'agent', createdAt, message: { message_type: 'x', payload: endless } }),
     );
     expect([one?.content, other?.content]).toEqual([{ kind: 'unknown' }, { kind: 'unknown' }]);
     expect(one?.print).not.toBe(other?.print);
     const buttons = [{ title: 'Help', type: 'postback', payload: endless }];
     const message = { message_type: 'buttons', payload: { message: 'Hello', buttons } };
-    expect(readConversation({ createdAt: endless, message }).content).toEqual({
+    expect(readMessage({ createdAt: endless, message }).content).toEqual({
       kind: 'buttons',
       text: 'Hello',
       actions: [{ title: 'Help', type: 'postback', payload: '' }],

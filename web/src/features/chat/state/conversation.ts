@@ -66,7 +66,7 @@ export const isOutside = (at: number, from: number, to: number): boolean =>
  * Reads whatever the service sent, because an answer of support must not get lost: without a sender it is from another
  * party, and without a time it stands beside the messages around it. [3.24] @param near time of the message beside it
  */
-export function readConversation(input: unknown, now = Infinity, near = 0): ReadMessage {
+export function readConversation(input: unknown, now: number, near = 0): ReadMessage {
   const { sender, message, createdAt, session_id } = fields(input);
   const time = timeOrNaN(createdAt);
   // Times up to the epoch mean "no time"; a future time would stay the newest for ever.

@@ -30,6 +30,8 @@ const said = (words: string, at: number, sessionId = 's-1') => ({
 });
 const wordsOf = ({ content }: { content: ReadMessage['content'] | OwnContent }) =>
   content.kind === 'text' ? content.text : content.kind;
+/** A later history. */
+const withNewer = (list: MessageList, read: readonly ReadMessage[]) => withHistory(list, read, false);
 const textsOf = (list: MessageList) => [...shownEntries(list).map(wordsOf), ...list.outbox.map(wordsOf)];
 /** A message that was sent. */
 const leaving = (list: MessageList, content = text('hello')) =>
@@ -49,10 +51,10 @@ describe('the list of messages', () => {
         for (const [isHistory, from, length] of ways) {
           const part = all.slice(from, from + length + 1).toReversed();
           list = isHistory
-            ? withHistory(list, part)
+            ? withNewer(list, part)
             : part.reduce((known, one) => withReceived(known, one), list);
         }
-        list = withHistory(list, all.toReversed());
+        list = withNewer(list, all.toReversed());
         expect(textsOf(list)).toEqual(all.map((_, index) => `m${index}`));
       }),
     );
@@ -64,6 +66,25 @@ describe('the list of messages', () => {
     expect(joinPages(page(20, 11), page(10, 1))).toHaveLength(20);
     expect(joinPages(page(20, 11), page(13, 4)).map(wordsOf)).toEqual(page(20, 4).map(wordsOf));
     expect(joinPages([], page(3, 1))).toHaveLength(3);
+  });
+
+  it('shows a reading of two pages once and by time, whatever order their times have and whatever came meanwhile (C2)', () => {
+    // The service sorts by time, and machines whose clocks differ add messages anywhere between the two requests.
+    const times = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 12, maxLength: 30 });
+    fc.assert(
+      fc.property(times, fc.nat(12), (given, late) => {
+        const pageOf = (ats: readonly number[], skip: number) =>
+          ats
+            .toSorted((a, b) => b - a)
+            .slice(skip, skip + 10)
+            .map((at) => said(`m${at}`, at));
+        const first = pageOf(given.slice(late), 0);
+        const second = pageOf(given, 10);
+        const read = new Set([...first, ...second].map(({ at }) => at));
+        const list = withNewer(emptyList, joinPages(first, second));
+        expect(textsOf(list)).toEqual([...read].sort((a, b) => a - b).map((at) => `m${at}`));
+      }),
+    );
   });
 
   it.each([
@@ -85,7 +106,7 @@ describe('the list of messages', () => {
     const sent = withSent(leaving(emptyList), 1, 5);
     expect(sessionsOf(sent)).toEqual([null]);
     expect(sessionsOf(withReceived(sent, said('hello', 5, 's-2')))).toEqual(['s-2']);
-    expect(sessionsOf(withHistory(sent, [said('hello', 5, 's-3')]))).toEqual(['s-3']);
+    expect(sessionsOf(withNewer(sent, [said('hello', 5, 's-3')]))).toEqual(['s-3']);
   });
 
   it('learns how far an own file has come from its echo, and from the history [3.30] [4.12]', () => {
@@ -96,8 +117,8 @@ describe('the list of messages', () => {
     expect(deliveriesOf(sent)).toEqual(['sent']);
     const running = withReceived(sent, told('sending'));
     expect(deliveriesOf(running)).toEqual(['sending']);
-    expect(deliveriesOf(withHistory(running, [told('failed')]))).toEqual(['failed']);
-    expect(withHistory(running, [told('sending')]).entries).toEqual(running.entries);
+    expect(deliveriesOf(withNewer(running, [told('failed')]))).toEqual(['failed']);
+    expect(withNewer(running, [told('sending')]).entries).toEqual(running.entries);
   });
 
   it('shows an own right-to-left text or one with a control character once [3.25]', () => {
@@ -140,12 +161,12 @@ describe('the list of messages', () => {
   ])(
     'shows an undated message from the socket once that the history has %s [7.53] [7.56]',
     (_how, history, texts) => {
-      let list = withReceived(withHistory(emptyList, [from('other', 5)]), undated('hello', 5));
+      let list = withReceived(withNewer(emptyList, [from('other', 5)]), undated('hello', 5));
       list = withReceived(list, undated('hello', 5));
       expect(textsOf(list)).toEqual(['other', 'hello']);
-      list = withHistory(list, history);
+      list = withNewer(list, history);
       expect(textsOf(list)).toEqual(texts);
-      expect(textsOf(withHistory(list, history))).toEqual(texts);
+      expect(textsOf(withNewer(list, history))).toEqual(texts);
       const [newest] = history;
       if (texts.length === history.length)
         expect(list.entries.at(-1)).toMatchObject({ at: newest?.at, isMine: newest?.isMine });
@@ -154,7 +175,7 @@ describe('the list of messages', () => {
 
   it('learns from the history who sent a message without a sender [3.24]', () => {
     const list = withReceived(emptyList, { ...said('hello', 5), ...DOUBTFUL });
-    expect(withHistory(list, [said('hello', 5)]).entries).toMatchObject([{ isMine: true }]);
+    expect(withNewer(list, [said('hello', 5)]).entries).toMatchObject([{ isMine: true }]);
     const echoed = withReceived(leaving(emptyList), { ...said('hello', 5), ...DOUBTFUL });
     expect(withSent(echoed, 1, 5).entries).toHaveLength(1);
   });
@@ -165,9 +186,9 @@ describe('the list of messages', () => {
   });
 
   it('keeps an undated message of the history when a later one says the same', () => {
-    const list = withHistory(emptyList, [undated('hello', 5)]);
-    expect(textsOf(withHistory(list, [from('hello', 6), undated('hello', 5)]))).toEqual(['hello', 'hello']);
-    expect(textsOf(withHistory(list, [from('hello', 6)]))).toEqual(['hello', 'hello']);
+    const list = withNewer(emptyList, [undated('hello', 5)]);
+    expect(textsOf(withNewer(list, [from('hello', 6), undated('hello', 5)]))).toEqual(['hello', 'hello']);
+    expect(textsOf(withNewer(list, [from('hello', 6)]))).toEqual(['hello', 'hello']);
   });
 
   it('keeps a text of support and an equal one of the customer at the same time [3.24] [7.52] [7.56]', () => {
@@ -194,7 +215,7 @@ describe('the list of messages', () => {
     list = withSent(leaving(list), 2, 5);
     expect(textsOf(list)).toEqual(['hello', 'hello']);
     const one = readOwnMessage(text('hello'), 5);
-    expect(textsOf(withHistory(list, [one, one]))).toEqual(['hello', 'hello']);
+    expect(textsOf(withNewer(list, [one, one]))).toEqual(['hello', 'hello']);
   });
 
   it('shows an own message once whose time is before that of a message which came first [7.52] [7.56] (C1)', () => {
@@ -206,7 +227,7 @@ describe('the list of messages', () => {
 
   it('shows a text once that a copy of the tab has already sent [7.52] (C1)', () => {
     const kept = [{ content: text('hello'), writtenAt: 1, leftAfter: null, isRefused: false }];
-    const list = withHistory(withStored(emptyList, kept), [said('Hi', 6), said('hello', 5)]);
+    const list = withNewer(withStored(emptyList, kept), [said('Hi', 6), said('hello', 5)]);
     expect(textsOf(withSent(withSendStarted(list, 1), 1, 5))).toEqual(['hello', 'Hi']);
   });
 
@@ -230,7 +251,7 @@ describe('the list of messages', () => {
 
   it('does not take the same text of an earlier day for the echo, even when it is read later (C1)', () => {
     const list = leaving(withReceived(emptyList, said('hello', 5)));
-    const read = withHistory(list, [said('hello', 5), said('hello', 2)]);
+    const read = withNewer(list, [said('hello', 5), said('hello', 2)]);
     expect(unanswered(read).outbox).toMatchObject([{ status: 'waiting' }]);
     expect(textsOf(read)).toEqual(['hello', 'hello', 'hello']);
   });
@@ -246,7 +267,7 @@ describe('the list of messages', () => {
     ];
     const history = [said('hello', 7), said('other', 5)];
     const after = (at: number | null) =>
-      withArrived(withHistory(withStored(emptyList, kept(at)), history)).outbox;
+      withArrived(withNewer(withStored(emptyList, kept(at)), history)).outbox;
     expect(after(5)).toEqual([]);
     expect(after(7)).toMatchObject([{ status: 'waiting' }]);
     expect(after(null)).toMatchObject([{ status: 'waiting' }]);
@@ -280,7 +301,7 @@ describe('the list of messages', () => {
 
   it('drops a removed failed text, and the oldest messages beyond the limit [4.12]', () => {
     expect(textsOf(without(withStatus(leaving(emptyList), 1, 'failed'), 1))).toEqual([]);
-    const many = withHistory(emptyList, [said('c', 3), said('b', 2), said('a', 1)]);
+    const many = withNewer(emptyList, [said('c', 3), said('b', 2), said('a', 1)]);
     expect(textsOf(withNewest(many, 2))).toEqual(['b', 'c']);
   });
 });

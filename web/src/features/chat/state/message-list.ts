@@ -66,16 +66,22 @@ export function joinPages(before: readonly ReadMessage[], page: readonly ReadMes
     if (end.every(({ print }, index) => print === page[index]?.print))
       return [...before, ...page.slice(shared)];
   }
-  const last = page.findLast(({ isDated }) => isDated)?.print;
   const isNewer = before.length > 0 && page.every(({ at }) => before.every((one) => at > one.at));
-  return isNewer || before.some(({ print }) => print === last) ? [...before] : [...before, ...page];
+  if (isNewer) return [...before];
+  // A dated message is known by its fingerprint; undated ones only by their place after the last known message.
+  const known = new Set(before.filter(({ isDated }) => isDated).map(({ print }) => print));
+  const last = page.findLastIndex(({ print }) => known.has(print));
+  const isKnownToItsEnd = last >= 0 && page.slice(last + 1).every(({ isDated }) => !isDated);
+  const isNew = ({ isDated, print }: ReadMessage, index: number) =>
+    isDated ? !known.has(print) : index > last && !isKnownToItsEnd;
+  return [...before, ...page.filter(isNew)];
 }
 
 /** Merges pages of history, newest first. Known messages stay, in the order of the history. [7.53] (C2) */
 export function withHistory(
   list: MessageList,
   newestFirst: readonly ReadMessage[],
-  isOlder = false,
+  isOlder: boolean,
 ): MessageList {
   const counted = new Map<string, number>();
   const read = newestFirst.toReversed().map((said) => {

@@ -27,7 +27,7 @@ it('an unsent text is stored during its session, and not by an effect that runs 
   store.set(saveUnsentAtom);
   expect(sessionStorage.getItem('chat-unsent')).toBeNull();
   // It is carried over to the next session of the same member in memory only.
-  expect(store.get(unsentChatAtom).stored).toMatch('my account number is');
+  expect(session.snapshot().left?.chat).toMatch('my account number is');
 });
 
 /** Pages of one session, one after another. */
@@ -100,7 +100,7 @@ it('what an earlier session left unsent is sent before what is written now (C1) 
     draft: '',
     messages: [{ ...left, content: said('first') }],
   };
-  store.set(unsentChatAtom, (unsent) => ({ ...unsent, restored: JSON.stringify(restored) }));
+  store.set(unsentChatAtom, (unsent) => ({ ...unsent, restored: [JSON.stringify(restored)] }));
   await store.set(deliverAtom);
   const sent = await world.control.chatMessages(room);
   expect(sent.map(({ message }) => (message.payload as { message: string }).message)).toEqual([

@@ -8,7 +8,7 @@ import { changeListAtom, outboxAtom } from './chat-state.ts';
 import { customerAtom } from './customer.ts';
 import { draftAtom, subjectAtom } from './draft.ts';
 import { type StoredChat, readStoredChat, writtenIn } from './stored-chat.ts';
-import { isFileLost, withOutgoing, withStatus, withStored, type Written } from './outbox.ts';
+import { withOutgoing, withStatus, withStored, type Written } from './outbox.ts';
 
 const isRestoredAtom = atom(false);
 
@@ -34,23 +34,27 @@ function printOf(token: string): string {
 
 /** Brings back what an earlier page or session had not sent; the value changes when there is more of it. (C1) (W5) */
 export const restoreUnsentAtom = atom(
-  (get) => `${get(restoredAtom) ?? ''} ${get(carriedFilesAtom).length}`,
+  (get) => `${get(restoredAtom).join()} ${get(carriedFilesAtom).length}`,
   (get, set): void => {
     const { platform, clock } = get(servicesAtom);
-    const restored = readStoredChat(get(restoredAtom));
-    if (restored) set(unsentChatAtom, (unsent) => ({ ...unsent, restored: null }));
+    const restored = get(restoredAtom).map(readStoredChat);
+    if (restored.length > 0) set(unsentChatAtom, (unsent) => ({ ...unsent, restored: [] }));
     const stored = get(isRestoredAtom)
       ? null
       : readStoredChat(platform.tabStorage.get(storageKeys.chatUnsent));
     const own = stored?.owner === get(ownerAtom) ? stored : null;
     if (own) set(storedMemberAtom, own.member ?? null);
     set(isRestoredAtom, true);
+    const files = get(carriedFilesAtom).map(({ file }) => file.name);
+    const isCarried = ({ content }: Written) =>
+      content.kind === 'media' && content.path === '' && files.includes(content.name);
     // The member who signed in after an expired session may be another one.
-    for (const chat of [restored?.member === get(memberAtom) ? restored : null, own]) {
+    for (const chat of [...restored.filter((one) => one?.member === get(memberAtom)), own]) {
       if (!chat) continue;
       set(draftAtom, get(draftAtom) || chat.draft);
       set(subjectAtom, get(subjectAtom) ?? chat.subject ?? null);
-      set(changeListAtom, (list) => withStored(list, chat.messages));
+      const messages = chat.messages.filter((message) => !isCarried(message));
+      set(changeListAtom, (list) => withStored(list, messages));
     }
     // The member decides whether to send a file of an expired session again.
     for (const picked of get(carriedFilesAtom)) {
@@ -66,28 +70,20 @@ export const restoreUnsentAtom = atom(
 /** Stores what is not sent; run it whenever the value changes. Nothing on a shared device. (C1) (W5) */
 export const saveUnsentAtom = atom(
   (get) => [get(outboxAtom), get(draftAtom), get(subjectAtom), get(memberAtom)] as const,
-  (get, set): void => {
+  (get): void => {
     const { tabStorage, keepsWork } = get(servicesAtom).platform;
     if (!keepsWork || !get(isRestoredAtom)) return;
-    const textOf = (messages: readonly Written[]): string | null => {
-      const chat: StoredChat = {
-        owner: get(ownerAtom),
-        member: get(memberAtom),
-        draft: get(draftAtom),
-        subject: get(subjectAtom),
-        messages,
-      };
-      const isEmpty = messages.length === 0 && chat.draft === '' && chat.subject === null;
-      return isEmpty ? null : JSON.stringify(chat);
-    };
-    const messages = writtenIn(get(outboxAtom));
-    const text = textOf(messages);
-    // Files are carried over to the next session separately.
-    const carried = textOf(messages.filter((message) => !isFileLost(message)));
-    set(unsentChatAtom, (unsent) => (unsent.stored === carried ? unsent : { ...unsent, stored: carried }));
     // An effect that runs only after the session has ended must not store what its end has just removed.
     if (get(sessionSignalAtom).aborted) return;
-    if (text === null) tabStorage.remove(storageKeys.chatUnsent);
-    else tabStorage.set(storageKeys.chatUnsent, text);
+    const chat: StoredChat = {
+      owner: get(ownerAtom),
+      member: get(memberAtom),
+      draft: get(draftAtom),
+      subject: get(subjectAtom),
+      messages: writtenIn(get(outboxAtom)),
+    };
+    const isEmpty = chat.messages.length === 0 && chat.draft === '' && chat.subject === null;
+    if (isEmpty) tabStorage.remove(storageKeys.chatUnsent);
+    else tabStorage.set(storageKeys.chatUnsent, JSON.stringify(chat));
   },
 );

@@ -27,7 +27,7 @@ const abortAtom = atom(() => ({ controller: new AbortController() }));
 /** Uploaded share, 0 to 1; null when unknown. */
 export const slipProgressAtom = atom((get) => get(baseProgressAtom));
 
-const fetchNewest = async (get: Getter, signal?: AbortSignal) =>
+const fetchNewest = async (get: Getter, signal: AbortSignal) =>
   (await wholeNewest(fetchSlips, NEWEST_SLIPS, get(servicesAtom).call, signal)).rows;
 
 async function takeBaseline(get: Getter, set: Setter): Promise<SlipBaseline> {
@@ -74,7 +74,7 @@ export const sendSlipAction = createMoneyAction<File, SlipBaseline, SlipUpload>(
     }
   },
   reconcile: async (get, _set, _file, before) =>
-    hasSlipArrived(await fetchNewest(get), before) ? 'received' : null,
+    hasSlipArrived(await fetchNewest(get, get(servicesAtom).session.signal()), before) ? 'received' : null,
   hasReceipt: true,
   after: (_get, set, done) => {
     if (done === 'received') set(markArrivedAtom, 'slip');

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import '../../../ui/styles/index.css';
 import { SliceList } from './slice-list.tsx';
@@ -34,6 +35,7 @@ it('a wide table in a description scrolls in its slice [3.20]', async () => {
         <SliceList slices={[{ code: 'A', label: 'First', bgColor: '', textColor: '', description }]} />
       </div>
     </I18nextProvider>,
+    { wrapper: MemoryRouter },
   );
   screen.getByText('slices_summary').click();
   const table = await screen.findByRole('table');

@@ -12,6 +12,11 @@ describe('the colour of a slice', () => {
     ['hsl(120, 100%, 25%)', [0, 128, 0]],
     ['crimson', [220, 20, 60]],
     [' Gold ', [255, 215, 0]],
+    ['oklch(40.1% 0.123 21.57)', [125, 36, 41]],
+    ['oklab(1 0 0)', [255, 255, 255]],
+    ['lab(50% 40 59.5)', [191, 87, 0]],
+    ['color(srgb 1 0.5 0)', [255, 128, 0]],
+    ['color-mix(in srgb, red, blue)', [128, 0, 128]],
   ])('is read from %s [3.20]', (text, expected) => expect(parseColour(text)).toEqual(expected));
 
   it.each([
@@ -28,6 +33,9 @@ describe('the colour of a slice', () => {
     'hsla(120, 100%, 25%, 0.5)',
     'rgb(1,,2,3)',
     'rgb(120, 255)',
+    'oklch(0.4 0.1 264 / 0.5)',
+    'color(srgb 1 0 0 / 0)',
+    'lab(50% 40)',
   ])('is another one for %j, which is no opaque colour [3.20]', (text) => {
     expect(parseColour(text)).toBeNull();
     const { background } = sliceColours({ bgColor: text, textColor: text }, 1);

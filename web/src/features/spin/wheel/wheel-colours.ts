@@ -28,9 +28,12 @@ export function parseColour(text: string): Rgb | null {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** As the browser reads it: it writes only opaque colours in this way. */
+/** No colour is longer; a longer text could take the browser long to read. */
+const LONGEST = 100;
+
+/** As the browser draws it; '' for what is no colour, or shows what is below it. */
 function asHex(text: string): string {
-  const pen = document.createElement('canvas').getContext('2d');
+  const pen = text.length > LONGEST ? null : document.createElement('canvas').getContext('2d');
   if (!pen) return '';
   // A text that is no colour leaves the one from before.
   const read = ['#000000', '#ffffff'].map((before) => {
@@ -38,7 +41,14 @@ function asHex(text: string): string {
     pen.fillStyle = text;
     return pen.fillStyle;
   });
-  return read[0] === read[1] ? (read[0] ?? '') : '';
+  if (read[0] !== read[1]) return '';
+  // Written in a space of its own, such as `oklch(…)`. Browsers that guard against tracking do not tell what is drawn.
+  if (!HEX.test(read[0] ?? '')) {
+    pen.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha] = pen.getImageData(0, 0, 1, 1).data;
+    return alpha === 255 ? toHex([red, green, blue]) : '';
+  }
+  return read[0] ?? '';
 }
 
 function luminance(colour: Rgb): number {
