@@ -66,6 +66,9 @@ export interface MembersState {
   readonly phones: Map<string, string>;
 }
 
+/** Far above it, adding one would not change a number. */
+const LAST_ID = 999_999_999_999;
+
 export const membersSlice: Slice<MembersState> = {
   create: () => ({ members: new Map(), lastIds: { member: 100_000 }, phones: new Map() }),
   kinds: {
@@ -73,7 +76,7 @@ export const membersSlice: Slice<MembersState> = {
       save: ({ games, ...member }: Member) => ({ ...member, games: [...games] }),
       load: ({ games, ...member }): Member => ({ ...member, games: new Map(games) }),
     }),
-    lastIds: recordOf(Stored({ member: Type.Integer({ minimum: 0 }) })),
+    lastIds: recordOf(Stored({ member: Type.Integer({ minimum: 0, maximum: LAST_ID }) })),
     phones: mapOf(Type.String()),
   },
 };
