@@ -1,11 +1,4 @@
-import {
-  emptyEntry,
-  storedEntry,
-  shown,
-  type JournalEntry,
-  type StoredEntry,
-  type RawEntry,
-} from './journal-entry.ts';
+import { storedEntry, shown, type JournalEntry, type StoredEntry, type RawEntry } from './journal-entry.ts';
 import { redactPath } from './redact.ts';
 
 /** All conditions must hold; an absent one always does. */
@@ -75,11 +68,6 @@ export class Journal {
 
   get clientViolations(): number {
     return this.#clientViolations;
-  }
-
-  /** A violation that belongs to no request, such as an event that does not fit its schema. */
-  addServerViolation(at: string, text: string): void {
-    this.add({ ...emptyEntry(at), serverViolations: [text] });
   }
 
   /** Id of the newest entry; 0 before the first. */

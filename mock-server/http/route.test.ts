@@ -69,8 +69,10 @@ describe('the guard around the handlers', () => {
     ]);
   });
 
-  it('names an event that breaks the contract', async () => {
+  it('names an event that breaks the contract, and tells who watches', async () => {
     const { control, worlds } = await brokenMock({});
+    const told: string[] = [];
+    worlds.events.on('journal', (_world, { serverViolations }) => told.push(...serverViolations));
     const guest = { userId: null, guestId: 'g'.repeat(65), session_id: null, username: null, name: null };
     const message = { message_type: 'text', payload: { message: 'hello' } } as const;
     const createdAt = '2026-11-20T03:00:00.000Z';
@@ -79,6 +81,7 @@ describe('the guard around the handlers', () => {
     expect(await violationsOf(control, 'server')).toEqual([
       'event messaging: /guestId must not have more than 64 characters',
     ]);
+    expect(told).toEqual(['event messaging: /guestId must not have more than 64 characters']);
     worlds.events.emit('messaging', 'w', 'RK-guest', { ...event, guestId: 'g' });
     expect(await violationsOf(control, 'server')).toHaveLength(1);
   });
