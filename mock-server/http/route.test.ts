@@ -135,7 +135,7 @@ describe('the guard around the handlers', () => {
     expect((await call(world, 'POST /api/wallet/transfer', { token, body })).status).toBe(200);
     gate.resolve(undefined);
     expect((await slow).status).toBe(200);
-    const [last, first] = await control.journal();
+    const [first, last] = await control.journal();
     expect([first?.movements.length, last?.movements.length]).toEqual([1, 1]);
   });
 
