@@ -5,7 +5,10 @@ import { statuses } from './statuses.ts';
 const MADE_UP_STATUS = 400;
 
 /** Calls that report their own refusals in the reply of a success. [7.42] [7.44] [8.24] [8.26] */
-const IN_REPLY: ReadonlyMap<string, (code: string) => object> = new Map<EndpointKey, (code: string) => object>([
+const IN_REPLY: ReadonlyMap<string, (code: string) => object> = new Map<
+  EndpointKey,
+  (code: string) => object
+>([
   [
     'POST /api/qrcode/{bankCode}',
     (message) => ({ qrcodeId: null, hasQrcode: false, qrcode: null, amount: 0, expireIn: 0, message }),
