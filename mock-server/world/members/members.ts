@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoints } from 'contracts';
 import type { Slice } from '../../engine/slice.ts';
 import { mapOf, Moment, pairsOf, recordOf, Stored } from '../../engine/snapshot-kinds.ts';
-import { gameAccountOf, walletOf } from '../money/accounts.ts';
+import { CLOSED, gameAccountOf, walletOf } from '../money/accounts.ts';
 import type { Books } from '../money/books.ts';
 import { CurrencySchema, SatangSchema } from '../money/currency.ts';
 
@@ -114,7 +114,7 @@ export function removeMember(world: MembersState & Books, member: Member): void 
     ...[...member.games.keys()].map((code) => gameAccountOf(member, code)),
   ]) {
     const balance = world.ledger.balance(account);
-    if (balance > 0) world.ledger.move(world.clock.now(), account, 'outside:closed', balance);
+    if (balance > 0) world.ledger.move(world.clock.now(), account, CLOSED, balance);
   }
   world.members.delete(member.id);
   world.phones.delete(member.phone);
