@@ -1,4 +1,11 @@
-import { storedEntry, shown, type JournalEntry, type StoredEntry, type RawEntry } from './journal-entry.ts';
+import {
+  rawBody,
+  storedEntry,
+  shown,
+  type JournalEntry,
+  type StoredEntry,
+  type RawEntry,
+} from './journal-entry.ts';
 import { redactPath } from './redact.ts';
 
 /** All conditions must hold; an absent one always does. */
@@ -127,6 +134,12 @@ export class Journal {
   entry(id: number, { isWhole = false } = {}): JournalEntry | null {
     const found = this.#entries.find((entry) => entry.id === id);
     return found ? shown(found, isWhole) : null;
+  }
+
+  /** As `rawBody` of the entry. */
+  rawBody(id: number): string | null {
+    const found = this.#entries.find((entry) => entry.id === id);
+    return found ? rawBody(found) : null;
   }
 
   /** Oldest first. */
