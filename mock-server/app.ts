@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import fastify, { type FastifyInstance } from 'fastify';
 import { FILES_PREFIX } from './engine/stored-files.ts';
-import { CONTROL_PATH, createKnownHosts, type KnownNames } from './engine/known-hosts.ts';
+import { CONTROL_PATH, createKnownHosts, type KnownNames, UNKNOWN_HOST } from './engine/known-hosts.ts';
 import { apiDocs } from './docs/api-docs.ts';
 import { files } from './files/file-route.ts';
 import { linePicture } from './files/line-picture.ts';
@@ -54,7 +54,6 @@ const WHOLE_REQUEST = 10;
 /** Also for what a client calls with a wrong base, such as `//api/wallet`: the framework's message would repeat the path. */
 const NOTHING_HERE =
   'nothing is at this address: the API is under /api, the control API under /qa/api, the console at /';
-const UNKNOWN_HOST = 'the mock answers under names of this machine and those of MOCK_HOSTS';
 
 /** The mock as a Fastify app: the API, the chat's sockets, the control API, the pages and the files. It listens on no port yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -87,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // A path that cannot be decoded never reaches a route.
     frameworkErrors: (error, request, reply) => {
       if (CONTROL_PATH.test(request.url)) void refuse(reply, 'BAD_INPUT', reasonOf(error));
-      else refuseUndecodable(worlds, error, request, reply);
+      else refuseUndecodable({ worlds, known }, error, request, reply);
     },
     clientErrorHandler: refuseUnparsable,
   });

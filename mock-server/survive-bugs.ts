@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { DEFAULT_WORLD } from './engine/world-store.ts';
+import { noteServerViolation } from './http/answer.ts';
 import type { Worlds } from './world/worlds.ts';
 
 /**
@@ -12,10 +13,7 @@ export function surviveBugs(worlds: Worlds): void {
     if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return;
     console.error('Uncaught error:', error);
     const world = worlds.peek(DEFAULT_WORLD);
-    world?.journal.addServerViolation(
-      world.clock.iso(),
-      `uncaught: ${inspect(error, { depth: 0 }).slice(0, LONGEST)}`,
-    );
+    if (world) noteServerViolation(world, `uncaught: ${inspect(error, { depth: 0 }).slice(0, LONGEST)}`);
   };
   process.on('uncaughtException', note).on('unhandledRejection', note);
 }

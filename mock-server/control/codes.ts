@@ -13,8 +13,8 @@ export const codes = {
       codes: Type.Array(
         Strict({
           code: Text(),
-          status: Type.Integer(),
-          calls: Type.Array(Text()),
+          /** The status with which each of them answers it. */
+          calls: Type.Array(Strict({ call: Text(), status: Type.Integer() })),
           recipes: Type.Array(Recipe),
         }),
       ),

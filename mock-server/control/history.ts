@@ -14,7 +14,7 @@ const PointSchema = Strict({
 
 const HistorySchema = Strict({
   isKept: Type.Boolean(),
-  /** A state was too large: the changes since then have no points, until PUT /history keeps them again. */
+  /** A state was too large: the changes since then have no points, until PUT /history keeps a smaller one again. */
   isTooLarge: Type.Boolean(),
   points: Type.Array(PointSchema),
 });
@@ -27,7 +27,8 @@ export const history = {
     reply: HistorySchema,
   }),
   'PUT /history': control({
-    summary: 'Keeps the state after each call and verb from now on, or forgets all of them',
+    summary:
+      'Keeps the state after each call and verb from now on, or forgets all of them; refuses a world that is too large',
     body: Strict({ isKept: Type.Boolean() }),
     example: { isKept: true },
     reply: HistorySchema,

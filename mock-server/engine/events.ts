@@ -19,6 +19,8 @@ export interface WorldEventMap {
   journal: [world: string, entry: JournalEntry];
   messaging: [world: string, room: string, entry: Static<typeof Conversation>];
   join: [world: string, room: string, refusal: string | null];
+  /** A chat socket has connected or ended. */
+  sockets: [world: string];
   cut: [world: string];
   /** A call or a verb may have changed something; `call` is the call's key, and `ruled` the verb, if it was one. */
   changed: [world: string, call?: string | null, ruled?: Ruled | null];

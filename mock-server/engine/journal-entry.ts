@@ -1,5 +1,5 @@
 import type { FaultKind } from './fault.ts';
-import { redactBody, redactPath, wholeBody } from './redact.ts';
+import { mayHoldSecret, redactBody, redactPath, wholeBody } from './redact.ts';
 
 /** Money that a call moved, as the ledger records it: postings that sum to zero. */
 export interface RawMovement {
@@ -164,6 +164,13 @@ function sentBody(text: string | null): unknown {
     return `[${text.length} characters that are no JSON]`;
   }
 }
+const NO_JSON = /^\[\d+ characters that are no JSON\]$/;
+/** Of a displayed body. */
+export const isNoJson = (body: unknown): body is string => typeof body === 'string' && NO_JSON.test(body);
+
+/** A body that is no JSON as it was sent, for what repeats the request; null for another, and for one that may hold a secret. */
+export const rawBody = ({ body }: Pick<StoredEntry, 'body'>): string | null =>
+  body !== null && isNoJson(sentBody(body)) && !mayHoldSecret(body) ? body : null;
 
 function movementView({ postings, reference }: RawMovement): JournalMovement {
   const named = (isFrom: boolean) =>

@@ -1,5 +1,5 @@
 import {
-  emptyEntry,
+  rawBody,
   storedEntry,
   shown,
   type JournalEntry,
@@ -77,11 +77,6 @@ export class Journal {
     return this.#clientViolations;
   }
 
-  /** A violation that belongs to no request, such as an event that does not fit its schema. */
-  addServerViolation(at: string, text: string): void {
-    this.add({ ...emptyEntry(at), serverViolations: [text] });
-  }
-
   /** Id of the newest entry; 0 before the first. */
   get lastId(): number {
     return this.#lastId;
@@ -139,6 +134,12 @@ export class Journal {
   entry(id: number, { isWhole = false } = {}): JournalEntry | null {
     const found = this.#entries.find((entry) => entry.id === id);
     return found ? shown(found, isWhole) : null;
+  }
+
+  /** As `rawBody` of the entry. */
+  rawBody(id: number): string | null {
+    const found = this.#entries.find((entry) => entry.id === id);
+    return found ? rawBody(found) : null;
   }
 
   /** Oldest first. */

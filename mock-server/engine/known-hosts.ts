@@ -21,7 +21,8 @@ export interface KnownHosts {
   isPage: (headers: PageHeaders) => boolean;
   /**
    * Whether a page may send the form that enters a game. The apps hide their origin there, as their Referrer-Policy says, so
-   * that a foreign page which does the same can only be told by `Sec-Fetch-Site`, and not from an app of a known origin.
+   * that a foreign page which does the same can only be told by `Sec-Fetch-Site`, and not from an app of a known origin. A form
+   * always navigates, so scripts of foreign pages are refused in any case.
    */
   isEntry: (headers: PageHeaders) => boolean;
 }
@@ -31,7 +32,11 @@ export interface PageHeaders {
   host?: string | undefined;
   origin?: string | undefined;
   'sec-fetch-site'?: string | string[] | undefined;
+  'sec-fetch-mode'?: string | string[] | undefined;
 }
+
+export const UNKNOWN_HOST = 'the mock answers under names of this machine and those of MOCK_HOSTS';
+export const FOREIGN_PAGE = 'only pages of this machine or of an origin in MOCK_ORIGINS may call the API';
 
 /** Paths of the control API, which has its own guard: its token opens it under any name. */
 export const CONTROL_PATH = /^\/qa\/(?:api|live)(?:[/?]|$)/;
@@ -59,9 +64,11 @@ export function createKnownHosts({
     if (origin === undefined) return site !== 'cross-site';
     return OWN_ORIGIN.test(origin) || origins.includes(origin) || isOriginOf(origin, host);
   };
-  const isEntry = (headers: PageHeaders) =>
-    isPage(headers) ||
-    (headers.origin === 'null' && (headers['sec-fetch-site'] !== 'cross-site' || origins.length > 0));
+  const isEntry = (headers: PageHeaders) => {
+    if (headers.origin !== 'null' || isPage(headers)) return isPage(headers);
+    const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
+    return site !== 'cross-site' || (origins.length > 0 && mode === 'navigate');
+  };
   return { isHost, isPage, isEntry };
 }
 

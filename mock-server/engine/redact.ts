@@ -25,6 +25,10 @@ function textOf(encoded: string): string {
   }
 }
 
+/** Whether a text without fields may hold a secret: one that names none, not even by escaped letters, holds none. */
+export const mayHoldSecret = (text: string): boolean =>
+  SECRET_FIELD.test(text) || text.includes(String.raw`\u`);
+
 interface Bounds {
   text: number;
   items: number;

@@ -80,7 +80,7 @@ export function mapOf(
   { save, load }: Codec<unknown, unknown> = { save: (value) => value, load: (saved) => saved },
 ): MapKind<unknown> {
   return {
-    schema: pairsOf(schema),
+    schema: pairsOf(schema, RowKey),
     save: (map) => [...map].map(([key, value]) => [key, save(value)]),
     load: (map, saved) => {
       map.clear();
@@ -125,10 +125,17 @@ export function selfSaving<
   };
 }
 
+/** A database takes half of a pair of surrogates for another character, and the row would be read back as one of another key. */
+const RowKey = Type.Refine(
+  Type.String(),
+  (key) => key.isWellFormed(),
+  () => 'must be well-formed Unicode',
+);
+
 /** A key that appears twice is refused, because the second value would replace the first silently. */
-export function pairsOf<const S extends TSchema>(schema: S) {
+export function pairsOf<const S extends TSchema>(schema: S, key: Type.TString = Type.String()) {
   return Type.Refine(
-    Type.Array(Type.Tuple([Type.String(), schema])),
+    Type.Array(Type.Tuple([key, schema])),
     (pairs) => repeated(keysOf(pairs)) === undefined,
     (pairs) => `has ${JSON.stringify(repeated(keysOf(pairs)))} twice`,
   );

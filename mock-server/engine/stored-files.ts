@@ -1,4 +1,6 @@
 import Type from 'typebox';
+import { OneOf } from 'contracts';
+import { CHAT_IMAGE_TYPES, CHAT_VIDEO_TYPES, SLIP_TYPES } from 'contracts/rules';
 import type { Clock } from './clock.ts';
 import { LimitReached } from './limit-reached.ts';
 import type { Random } from './random.ts';
@@ -90,7 +92,12 @@ const Base64 = Type.Refine(
   () => 'must be base64',
 );
 
-const asPairs = mapOf(Stored({ type: Type.String(), bytes: Base64, at: Moment }), {
+/** Those that a call takes: the type is a header of the file's answer. */
+const FileType = Type.Unsafe<string>(
+  OneOf([...new Set([...SLIP_TYPES, ...CHAT_IMAGE_TYPES, ...CHAT_VIDEO_TYPES])]),
+);
+
+const asPairs = mapOf(Stored({ type: FileType, bytes: Base64, at: Moment }), {
   save: ({ bytes, ...file }: StoredFile) => ({ ...file, bytes: Buffer.from(bytes).toString('base64') }),
   load: ({ bytes, ...file }): StoredFile =>
     Object.freeze({ ...file, bytes: new Uint8Array(Buffer.from(bytes, 'base64')) }),

@@ -11,7 +11,7 @@ it(
   'A slip is read after one whose result came at the end of its time',
   async () => {
     const picture = await QRCode.toBuffer('00020101', { width: 300 });
-    expect(await readQr(picture, PATIENT_MS)).toBe('00020101');
+    expect(await readQr(picture, PATIENT_MS)).toEqual({ text: '00020101' });
     const slow = readQr(picture, 200);
     // The thread gets the picture.
     await delay(1);
@@ -20,7 +20,7 @@ it(
     const until = performance.now() + 1_000;
     while (performance.now() < until);
     await slow;
-    expect(await readQr(picture, PATIENT_MS)).toBe('00020101');
+    expect(await readQr(picture, PATIENT_MS)).toEqual({ text: '00020101' });
   },
   2 * PATIENT_MS,
 );
@@ -30,9 +30,9 @@ it(
   async () => {
     const posted = vi.spyOn(Worker.prototype, 'postMessage');
     const picture = await QRCode.toBuffer('00020101', { width: 300 });
-    expect(await readQr(picture, PATIENT_MS)).toBe('00020101');
+    expect(await readQr(picture, PATIENT_MS)).toEqual({ text: '00020101' });
     await (posted.mock.contexts[0] as Worker).terminate();
-    expect(await readQr(picture, PATIENT_MS)).toBe('00020101');
+    expect(await readQr(picture, PATIENT_MS)).toEqual({ text: '00020101' });
   },
   2 * PATIENT_MS,
 );

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { type QrReading, UNREADABLE } from './qr-reading.ts';
 
 /** A picture that takes longer is abandoned: no photograph of a slip takes so long. */
 const LONGEST_MS = 15_000;
@@ -7,34 +8,34 @@ let reader: Worker | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The text of the first QR code of a picture, or null. Pictures are read one at a time in a worker thread: a hard one
+ * Reads the first QR code of a picture. Pictures are read one at a time in a worker thread, from their size on: a hard one
  * delays other slips for a while, and nothing else.
  */
-export function readQr(bytes: Uint8Array, longestMs = LONGEST_MS): Promise<string | null> {
-  const text = last.then(() => read(bytes, longestMs));
-  last = text;
-  return text;
+export function readQr(bytes: Uint8Array, longestMs = LONGEST_MS): Promise<QrReading> {
+  const reading = last.then(() => read(bytes, longestMs));
+  last = reading;
+  return reading;
 }
 
-function read(bytes: Uint8Array, longestMs: number): Promise<string | null> {
+function read(bytes: Uint8Array, longestMs: number): Promise<QrReading> {
   const worker = (reader ??= startReader());
   return new Promise((resolve) => {
-    const end = (text: string | null) => {
+    const end = (reading: QrReading) => {
       clearTimeout(timer);
       worker.off('message', end).off('error', giveUp).off('exit', giveUp);
       worker.unref();
-      resolve(text);
+      resolve(reading);
     };
     // After a timeout or a failure of the thread, the next picture gets a new thread.
     const giveUp = () => {
       reader = null;
-      end(null);
+      end(UNREADABLE);
     };
     const timer = setTimeout(() => {
       // Now, because a result may still come before the thread ends.
       reader = null;
       void worker.terminate();
-      end(null);
+      end(UNREADABLE);
     }, longestMs);
     // The thread keeps the process alive only while it reads.
     worker.on('message', end).on('error', giveUp).on('exit', giveUp).ref();

@@ -3,12 +3,12 @@ import type { ErrorCode } from 'contracts';
 import { cutConnection } from './cut-connection.ts';
 import type { Clock } from '../engine/clock.ts';
 import type { AfterFault } from '../engine/fault.ts';
-import { type RawEntry, uploadText } from '../engine/journal-entry.ts';
+import { emptyEntry, type RawEntry, uploadText } from '../engine/journal-entry.ts';
 import { NotKept } from '../engine/events.ts';
 import { statuses } from './statuses.ts';
 import type { World } from '../world/world.ts';
 
-type Noted = Pick<World, 'name' | 'journal' | 'events'>;
+type Noted = Pick<World, 'name' | 'clock' | 'journal' | 'events'>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -140,6 +140,11 @@ export function noteEntry(world: Noted, entry: RawEntry, unkept: Partial<typeof 
 /** Of a request that was refused before it could change anything: there is nothing to store. */
 export function noteRefusal(world: Noted, entry: RawEntry): void {
   show(world, world.journal.add(entry));
+}
+
+/** A violation that belongs to no request, such as an event that does not fit its schema. */
+export function noteServerViolation(world: Noted, text: string): void {
+  noteRefusal(world, { ...emptyEntry(world.clock.iso()), serverViolations: [text] });
 }
 
 function show({ name, journal, events }: Noted, id: number): void {

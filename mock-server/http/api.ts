@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints, GONE, type Endpoint, type EndpointKey, type ErrorCode } from 'contracts';
 import { answer, cutAnswer, noteRefusal } from './answer.ts';
-import type { KnownHosts } from '../engine/known-hosts.ts';
+import { FOREIGN_PAGE, type KnownHosts } from '../engine/known-hosts.ts';
 import { emptyEntry } from '../engine/journal-entry.ts';
 import { LimitReached } from '../engine/limit-reached.ts';
 import { applyFault, GONE_STATUS } from './apply-fault.ts';
@@ -29,7 +29,6 @@ const ASKS_WHETHER_ENDED: EndpointKey = 'GET /api/lookup/active';
 const MAY_KEEP: ReadonlySet<string> = new Set(['POST', 'PUT']);
 /** Retry delay when memory is full: after this time a world may count as idle. */
 const RETRY_SECONDS = 60;
-const FOREIGN_PAGE = 'only pages of this machine or of an origin in MOCK_ORIGINS may call the API';
 const NOT_FOUND: ErrorCode = 'NO_DATA';
 const FAILED: ErrorCode = 'INTERNAL_SERVER_ERROR';
 

@@ -3,15 +3,13 @@ import { GONE, type ErrorCode } from 'contracts';
 import type { BeforeFault } from '../engine/fault.ts';
 import { answer, answerText, cutAnswer } from './answer.ts';
 import { isLost, keepBody } from './held-body.ts';
+import { refusedAnswer } from './refused-answer.ts';
 import { statuses } from './statuses.ts';
 
 export const GONE_STATUS = 410;
 
 /** About a minute, as the catalogue's texts say. [8.02] */
 const RETRY_SECONDS = 60;
-
-/** QA may refuse with any text; an unknown code gets status 400. */
-const MADE_UP_STATUS = 400;
 
 /**
  * Applies the world's next fault for this call before the call runs.
@@ -57,14 +55,13 @@ async function applied(fault: BeforeFault, request: FastifyRequest, reply: Fasti
     case 'status':
       answerText(request, reply, fault.status, fault.body ?? '');
       return true;
-    case 'refuse':
-      answer(request, reply, fault.status ?? statusOf(fault.code), { message: fault.code });
+    case 'refuse': {
+      const { status, body } =
+        fault.status === undefined
+          ? refusedAnswer(context.key, fault.code)
+          : { status: fault.status, body: { message: fault.code } };
+      answer(request, reply, status, body);
       return true;
+    }
   }
-}
-
-/** Codes that report success have no status for a refusal. */
-function statusOf(code: string): number {
-  const status = Object.hasOwn(statuses, code) ? statuses[code as ErrorCode] : MADE_UP_STATUS;
-  return status >= 400 ? status : MADE_UP_STATUS;
 }

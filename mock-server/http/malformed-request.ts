@@ -6,6 +6,7 @@ import { WORLD_NAME } from 'contracts/rules';
 import { httpDate, noteEntry } from './answer.ts';
 import { worldNameFrom } from './request-context.ts';
 import { emptyEntry } from '../engine/journal-entry.ts';
+import { FOREIGN_PAGE, type KnownHosts, UNKNOWN_HOST } from '../engine/known-hosts.ts';
 import type { Worlds } from '../world/worlds.ts';
 
 const CODE: ErrorCode = 'NO_DATA';
@@ -20,22 +21,31 @@ export function reasonOf({ code = '' }: { code?: string }): string {
   return REASONS[code] ?? 'the request is malformed';
 }
 
-/** Answers a request whose address cannot be decoded: no route sees it. The journal of its world notes it. */
+const CALL_PATH = /^\/api\//;
+
+/**
+ * Answers a request whose address cannot be decoded: no route or hook sees it, so its Host and Origin are checked here. The journal of
+ * its world notes a call.
+ */
 export function refuseUndecodable(
-  worlds: Worlds,
+  { worlds, known }: { worlds: Worlds; known: KnownHosts },
   error: Error & { code?: string },
   request: Pick<FastifyRequest, 'headers' | 'method' | 'url'>,
   reply: FastifyReply,
 ): void {
-  const name = worldNameFrom(request.headers);
-  const world = WORLD_NAME.test(name) ? worlds.find(name) : undefined;
+  const { headers, url } = request;
+  if (!known.isHost(headers.host)) return void reply.code(403).send({ message: UNKNOWN_HOST });
+  const isCall = CALL_PATH.test(url);
+  if (isCall && !known.isPage(headers)) return void reply.code(403).send({ message: FOREIGN_PAGE });
+  const name = worldNameFrom(headers);
+  const world = isCall && WORLD_NAME.test(name) ? worlds.find(name) : undefined;
   reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   if (world) {
     reply.header('date', httpDate(world.clock));
     noteEntry(world, {
       ...emptyEntry(world.clock.iso()),
       method: request.method,
-      url: request.url,
+      url,
       status: 400,
       code: CODE,
       clientViolation: reasonOf(error),

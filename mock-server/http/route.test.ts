@@ -69,8 +69,10 @@ describe('the guard around the handlers', () => {
     ]);
   });
 
-  it('names an event that breaks the contract', async () => {
+  it('names an event that breaks the contract, and tells who watches', async () => {
     const { control, worlds } = await brokenMock({});
+    const told: string[] = [];
+    worlds.events.on('journal', (_world, { serverViolations }) => told.push(...serverViolations));
     const guest = { userId: null, guestId: 'g'.repeat(65), session_id: null, username: null, name: null };
     const message = { message_type: 'text', payload: { message: 'hello' } } as const;
     const createdAt = '2026-11-20T03:00:00.000Z';
@@ -79,6 +81,7 @@ describe('the guard around the handlers', () => {
     expect(await violationsOf(control, 'server')).toEqual([
       'event messaging: /guestId must not have more than 64 characters',
     ]);
+    expect(told).toEqual(['event messaging: /guestId must not have more than 64 characters']);
     worlds.events.emit('messaging', 'w', 'RK-guest', { ...event, guestId: 'g' });
     expect(await violationsOf(control, 'server')).toHaveLength(1);
   });
@@ -98,7 +101,7 @@ describe('the guard around the handlers', () => {
       'GET /api/account/profile': async (given) => {
         begun.resolve(undefined);
         await gate.promise;
-        return handlers['GET /api/account/profile'](given);
+        return () => handlers['GET /api/account/profile'](given) as never;
       },
     });
     const cut = expect(call(world, 'GET /api/account/profile', { token })).rejects.toThrow(TypeError);
@@ -117,24 +120,41 @@ describe('the guard around the handlers', () => {
     expect(answer.body.statements).toMatchObject([{ statementType: 'withdraw', status: 'SUCCESS' }]);
   });
 
-  it('runs the calls of one member one at a time', async () => {
-    const gate = Promise.withResolvers<undefined>();
-    let running = 0;
-    let most = 0;
+  it('answers other calls of a member while one waits for slow work, and lists what moved after it', async () => {
+    const [begun, gate] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
     const { world, token, control } = await brokenMock({
-      'GET /api/account/profile': async (given) => {
-        running += 1;
-        most = Math.max(most, running);
-        if (given.member.phone === '0812345678') await gate.promise;
-        running -= 1;
-        return handlers['GET /api/account/profile'](given);
+      'POST /api/wallet/transferAll': async (given) => {
+        begun.resolve(undefined);
+        await gate.promise;
+        return () => handlers['POST /api/wallet/transferAll'](given) as never;
       },
     });
-    const mine = [1, 2, 3].map(() => call(world, 'GET /api/account/profile', { token }));
-    const { token: other } = await control.issueToken('0899999999');
-    expect((await call(world, 'GET /api/account/profile', { token: other })).status).toBe(200);
+    const slow = call(world, 'POST /api/wallet/transferAll', { token, body: { to: 'WALLET' } });
+    await begun.promise;
+    const body = { from: 'WALLET', to: 'PG', amount: 1 };
+    expect((await call(world, 'POST /api/wallet/transfer', { token, body })).status).toBe(200);
     gate.resolve(undefined);
-    expect((await Promise.all(mine)).map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(most, 'one of each member').toBe(2);
+    expect((await slow).status).toBe(200);
+    const [first, last] = await control.journal();
+    expect([first?.movements.length, last?.movements.length]).toEqual([1, 1]);
   });
+
+  it.each(['revokeTokens', 'removeMember'] as const)(
+    'refuses what follows slow work after %s',
+    async (verb) => {
+      const [begun, gate] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+      const { world, token, control } = await brokenMock({
+        'GET /api/account/profile': async (given) => {
+          begun.resolve(undefined);
+          await gate.promise;
+          return () => handlers['GET /api/account/profile'](given) as never;
+        },
+      });
+      const answer = call(world, 'GET /api/account/profile', { token });
+      await begun.promise;
+      await control[verb]('0812345678');
+      gate.resolve(undefined);
+      expect((await answer).status).toBe(401);
+    },
+  );
 });

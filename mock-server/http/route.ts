@@ -19,7 +19,6 @@ import { tokenOf } from './authenticate.ts';
 import { receiveFile, type UploadedFile } from './receive-file.ts';
 import { createReplyWriter } from './reply-writer.ts';
 import { originOf } from './request-context.ts';
-import { runExclusive } from './run-exclusive.ts';
 import { statuses } from './statuses.ts';
 import type { Member } from '../world/members/members.ts';
 import { memberOfToken } from '../world/members/tokens.ts';
@@ -48,10 +47,14 @@ export interface Call<K extends EndpointKey> {
   language: Language | null;
 }
 
-/** @throws Refusal */
+/**
+ * Answers a call at once, so that nothing comes between its parts. One that waits for slow work promises what follows it: that runs
+ * like a call that arrives then.
+ * @throws Refusal
+ */
 export type Handler<K extends EndpointKey> = (
   call: Call<K>,
-) => ReplyOf<Endpoints[K]> | Promise<ReplyOf<Endpoints[K]>>;
+) => ReplyOf<Endpoints[K]> | Promise<() => ReplyOf<Endpoints[K]>>;
 /** A handler by key; a missing one is a type error. */
 export type Handlers<K extends EndpointKey = EndpointKey> = { [Name in K]: Handler<Name> };
 
@@ -168,40 +171,35 @@ class RouteCall implements Omit<Call<EndpointKey>, 'file'> {
 }
 
 /**
- * Runs the handler after the member's earlier calls, and checks the ledger afterwards, even after a refusal.
+ * Runs the handler, and what it promises, and checks the ledger after each, even after a refusal.
  * @returns the reply or the refusal, or a promise of it. @throws what else the handler throws
  */
 function runHandler<K extends EndpointKey>(request: FastifyRequest, handler: Handler<K>): unknown {
   const { world, worlds, member } = request.context;
   const call = new RouteCall(request) as unknown as Call<K>;
-  const assertThere = () => {
+  const run = (act: () => unknown): unknown => {
+    // Replaced or removed while the body arrived, or during slow work.
     if (worlds.peek(world.name) !== world) throw new WorldGone();
-  };
-  const run = () => {
-    // Replaced or removed while the body arrived, or while earlier calls ran.
-    assertThere();
     // Not when the call arrives: a fault may hold it for as long as a job takes.
     runDueJobs(world);
     const before = world.ledger.movements.length;
-    let result: unknown;
     try {
       // The session may have ended meanwhile, too.
       if (member) memberOfToken(world, call.token);
-      result = handler(call);
+      return act();
     } catch (error) {
-      checkBooks(request, before);
       return refusalIn(error);
+    } finally {
+      checkBooks(request, before);
     }
-    if (isPromise(result))
-      return result
-        .catch(refusalIn)
-        .finally(assertThere)
-        .finally(() => checkBooks(request, before));
-    checkBooks(request, before);
-    return result;
   };
-  // A guest has no earlier calls to wait for.
-  return member ? runExclusive(member, run) : run();
+  const result = run(() => handler(call));
+  if (!isPromise(result)) return result;
+  return (result as Promise<() => unknown>).then(run, (error: unknown) =>
+    run(() => {
+      throw error;
+    }),
+  );
 }
 
 /** @throws any error but a refusal */
@@ -212,7 +210,8 @@ function refusalIn(error: unknown): Refusal {
 
 function checkBooks({ context }: FastifyRequest, before: number): void {
   const { world, member, serverViolations } = context;
-  context.movements = movementsSince(world, before, member);
+  if (world.ledger.movements.length > before)
+    context.movements = [...context.movements, ...movementsSince(world, before, member)];
   try {
     world.ledger.assertBalanced();
   } catch (error) {
@@ -220,11 +219,8 @@ function checkBooks({ context }: FastifyRequest, before: number): void {
   }
 }
 
-const NO_MOVEMENTS: readonly Movement[] = [];
-
-/** Movements of this member since then; calls of others may have run in between. */
+/** Movements of this member since then. */
 function movementsSince({ ledger }: World, before: number, member: Member | null): readonly Movement[] {
-  if (ledger.movements.length === before) return NO_MOVEMENTS;
   return ledger.movements
     .slice(before)
     .filter(({ postings }) => postings.some(({ account }) => ownerOf(account) === member?.id));

@@ -13,11 +13,10 @@ import { handlers } from './handlers/index.ts';
 import { replyChecker } from './mount-control.ts';
 import { VerbRefusal } from './verb-refusal.ts';
 
-/** Reads of many records or of none that a snapshot holds. */
+/** Reads of what a snapshot does not hold, or of all of it. */
 const LEFT_OUT: ReadonlySet<Verb> = new Set<Verb>([
   'GET /',
   'GET /snapshot',
-  'GET /ledger',
   'GET /history',
   'GET /journal',
   'GET /journal/count',
@@ -31,7 +30,9 @@ const reads = (Object.entries(verbs) as [Verb, ControlEndpoint][])
       endpoint.scope !== 'mock' &&
       endpoint.reply !== undefined &&
       !LEFT_OUT.has(key) &&
-      !addressOf(key, endpoint).path.replace('{world}', '').replace('{language}', '').includes('{') &&
+      !addressOf(key, endpoint)
+        .path.replaceAll(/\{(?:world|language|phone)\}/g, '')
+        .includes('{') &&
       !('required' in (endpoint.query ?? {})),
   )
   .map(([key, endpoint]) => ({ key, findFault: replyChecker(endpoint) }));
@@ -63,28 +64,31 @@ const replyValidators = new Map<ReadCall, ReturnType<typeof Compile>>();
  * @throws VerbRefusal BAD_INPUT
  */
 export function assertReadable(mock: Pick<Mock, 'worlds' | 'apps'>, calls: CallHandlers, world: World): void {
+  const members = [...world.members.values()];
+  const input = { ...mock, world, name: world.name, query: {}, body: null, origin: '' };
   for (const { key, findFault } of reads) {
     for (const language of key.includes('{language}') ? languages : ['']) {
-      const request = {
-        ...mock,
-        world,
-        name: world.name,
-        params: { language },
-        query: {},
-        body: null,
-        origin: '',
-      };
-      const fault = findFault((handlers[key] as Handler<Verb>)(request as unknown as ControlRequest<Verb>));
-      if (fault !== null)
-        throw new VerbRefusal('BAD_INPUT', `snapshot: ${key} could not answer it: ${fault}`);
+      for (const member of key.includes('{phone}') ? members : [null]) {
+        const request = { ...input, member, params: { language, phone: member?.phone } };
+        assertAnswers(key, () =>
+          findFault((handlers[key] as Handler<Verb>)(request as unknown as ControlRequest<Verb>)),
+        );
+      }
     }
   }
-  for (const member of world.members.values())
-    for (const key of CALLS) {
-      const fault = faultOf(key, replyOf(calls[key], world, member));
-      if (fault !== null)
-        throw new VerbRefusal('BAD_INPUT', `snapshot: ${key} could not answer it: ${fault}`);
-    }
+  for (const member of members)
+    for (const key of CALLS) assertAnswers(key, () => faultOf(key, replyOf(calls[key], world, member)));
+}
+
+/** @throws VerbRefusal BAD_INPUT if a verb or a call throws, or answers something else than its schema says */
+function assertAnswers(key: Verb | ReadCall, answer: () => string | null): void {
+  let fault: string | null;
+  try {
+    fault = answer();
+  } catch (error) {
+    fault = error instanceof Error ? error.message : String(error);
+  }
+  if (fault !== null) throw new VerbRefusal('BAD_INPUT', `snapshot: ${key} could not answer it: ${fault}`);
 }
 
 /** Null for a refusal. */

@@ -246,18 +246,26 @@ describe('bad input of the control API', () => {
   });
 
   it('is told to send JSON, by every method', async () => {
-    for (const method of ['PUT', 'POST']) {
-      const path = `/qa/api/worlds/${world.name}/${method === 'PUT' ? 'flags' : 'faults'}`;
-      const answer = await world.fetch(path, {
-        method,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: '{}',
-      });
-      expect(await answer.json()).toMatchObject({
-        code: 'NOT_JSON',
-        message: expect.stringContaining('with Content-Type: application/json') as string,
-      });
-    }
+    for (const method of ['PUT', 'POST'])
+      for (const type of ['application/x-www-form-urlencoded', 'text/plain;charset=UTF-8']) {
+        const path = `/qa/api/worlds/${world.name}/${method === 'PUT' ? 'flags' : 'faults'}`;
+        const answer = await world.fetch(path, { method, headers: { 'content-type': type }, body: '{}' });
+        expect([answer.status, await answer.json()]).toEqual([
+          415,
+          {
+            code: 'NOT_JSON',
+            message: expect.stringContaining('with Content-Type: application/json') as string,
+          },
+        ]);
+      }
+  });
+
+  it('is none if it is empty and no body is expected', async () => {
+    await world.control.addFault({ call: '*', kind: 'gone' });
+    const headers = { 'content-type': 'application/json', 'content-length': '0' };
+    const address = `/qa/api/worlds/${world.name}/faults`;
+    expect((await world.fetch(address, { method: 'DELETE', headers, body: '' })).status).toBe(204);
+    expect(await world.control.faults()).toEqual([]);
   });
 
   it('is told how large a body may be', async () => {

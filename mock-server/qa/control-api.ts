@@ -36,6 +36,8 @@ export async function controlApi(
   { worlds, token, apps, keepsHistory, calls }: ControlOptions,
 ): Promise<void> {
   app.setValidatorCompiler(outspokenValidator);
+  // JSON only, so that another type is refused as such.
+  app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', guard(token));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');

@@ -136,6 +136,35 @@ describe('the past of a world', () => {
     expect(await control.call('GET /history')).toEqual({ isKept: false, isTooLarge: false, points: [] });
   });
 
+  it('is refused for a world that is too large', async () => {
+    const { control } = await mock.world();
+    const keep = () => control.call('PUT /history', { body: { isKept: true } });
+    await keep();
+    await control.sendAsAgent('RK-guest', { text: 'x'.repeat(2000) });
+    const snapshot = await control.snapshot();
+    const [[, room]] = snapshot.fields['chatRooms'] as [[string, { entries: unknown[] }]];
+    room.entries = Array.from({ length: 5000 }, () => room.entries[0]);
+    await control.loadSnapshot(snapshot);
+    const before = await control.call('GET /history');
+    expect(before).toMatchObject({ isKept: true, isTooLarge: true });
+    await expect(keep()).rejects.toThrow('the world is too large: besides uploads, a point has up to 8 MB');
+    expect(await control.call('GET /history')).toEqual(before);
+  });
+
+  it('has no point for a verb that was refused, unless something became due', async () => {
+    const { control } = await mock.world('a member with two slips in progress');
+    await control.call('PUT /history', { body: { isKept: true } });
+    const verbs = async () => (await control.call('GET /history')).points.map(({ verb }) => verb);
+    const refused = async () => {
+      await expect(control.payQr('qr-none')).rejects.toThrow('no QR');
+      return verbs();
+    };
+    expect(await refused()).toEqual(['PUT /history']);
+    await control.setClock({ isFrozen: false, rate: 100_000 });
+    await expect.poll(refused).toEqual(['PUT /history', 'PUT /clock', null]);
+    expect(await refused()).toEqual(['PUT /history', 'PUT /clock', null]);
+  });
+
   it('has a point for a request too malformed for any route', async () => {
     const { control, fetch } = await mock.world();
     await control.call('PUT /history', { body: { isKept: true } });
@@ -160,7 +189,7 @@ describe('the past of every world', () => {
     /** Changes the world as an API call does. */
     const change = (world: typeof first, coin: number) => {
       for (const member of world.members.values()) member.coin = coin;
-      worlds.events.emit('changed', world.name);
+      worlds.events.emit('changed', world.name, 'POST /api/wallet/transfer');
     };
     const coins = (snapshot: Snapshot | undefined) =>
       (snapshot?.fields['members'] as [string, { coin: number }][])[0]?.[1].coin;
@@ -372,7 +401,11 @@ describe('the past of every world', () => {
     change(first, 2);
     expect(history.points('first')).toHaveLength(1);
     expect(history.isTooLarge('first')).toBe(true);
-    history.start(first);
+    first.lookups.notice = 'x'.repeat(9 * MB);
+    expect(history.start(first)).toBe(false);
+    expect([history.isTooLarge('first'), history.points('first').length]).toEqual([true, 1]);
+    first.lookups.notice = null;
+    expect(history.start(first)).toBe(true);
     expect(history.isTooLarge('first')).toBe(false);
     change(first, 3);
     expect(history.points('first')).toHaveLength(2);

@@ -26,7 +26,7 @@ const LONGEST_INPUT = 20_000;
 /** Characters of the points of all worlds: the oldest are dropped first. */
 export const MOST_BYTES = 64 * 1024 * 1024;
 /** Characters of one point: saving a larger world after each call would make every call slow. */
-const LARGEST_POINT = 8 * 1024 * 1024;
+export const LARGEST_POINT = 8 * 1024 * 1024;
 /** Verbs that replace the world: the new world's history begins with their result. */
 const MAKES = /^PUT \/(?:scenario|report|snapshot)?$/;
 
@@ -43,7 +43,10 @@ export const READS: readonly EndpointKey[] = [
   'GET /api/lookup/notice',
 ];
 
-const reads: ReadonlySet<string | null | undefined> = new Set(READS);
+const reads: ReadonlySet<string | null> = new Set(READS);
+
+/** Neither a call nor a verb. */
+const NOTHING = { call: null, ruled: null };
 
 interface HistoryOptions {
   keepsAll?: boolean;
@@ -65,10 +68,9 @@ export class History {
   constructor(worlds: Worlds, { keepsAll = false, mostBytes = MOST_BYTES }: HistoryOptions = {}) {
     this.#worlds = worlds;
     this.#mostBytes = mostBytes;
-    worlds.events.on('changed', (name, call, ruled) => {
+    worlds.events.on('changed', (name, call = null, ruled = null) => {
       const world = worlds.peek(name);
-      const isRead = reads.has(call);
-      if (world && this.#points.has(name)) this.#keep(world, ruled, isRead);
+      if (world && this.#points.has(name)) this.#keep(world, { call, ruled });
     });
     worlds.events.on('removed', (name, isReplaced) => {
       if (this.#isRewinding) return;
@@ -96,11 +98,14 @@ export class History {
     return this.#points.get(name) ?? [];
   }
 
-  /** A world that was too large is tried again. */
-  start(world: World): void {
-    this.#tooLarge.delete(world.name);
-    if (this.#points.has(world.name)) return;
-    this.#points.set(world.name, []);
+  /** Keeps points from now on. @returns false for a world that is too large; then nothing has changed. */
+  start(world: World): boolean {
+    const { name } = world;
+    const last = this.points(name).at(-1)?.state ?? this.#newest;
+    if (saveState(world, last, this.#worlds.snapshots).size > LARGEST_POINT) return false;
+    this.#tooLarge.delete(name);
+    if (!this.#points.has(name)) this.#points.set(name, []);
+    return true;
   }
 
   stop(name: string): void {
@@ -152,21 +157,26 @@ export class History {
     this.#keep(world);
   }
 
-  #keep(world: World, ruled: Ruled | null = null, isRead = false): void {
+  #keep(world: World, { call, ruled }: { call: string | null; ruled: Ruled | null } = NOTHING): void {
     const { name } = world;
     const verb = ruled?.verb ?? null;
     // Rewinding to a point adds no point.
     if (this.#tooLarge.has(name) || verb?.startsWith('POST /history/')) return;
     const points = this.#points.get(name) ?? [];
     if (verb !== null && MAKES.test(verb)) while (points.length > 0) this.#dropOldest(points);
+    const entryId = world.journal.lastId;
     const last = points.at(-1)?.state;
     const { snapshots } = this.#worlds;
     const state =
-      isRead && last ? saveReads(world, last, snapshots) : saveState(world, last ?? this.#newest, snapshots);
+      reads.has(call) && last
+        ? saveReads(world, last, snapshots)
+        : saveState(world, last ?? this.#newest, snapshots);
     if (state.size > LARGEST_POINT) return void this.#tooLarge.add(name);
+    // A verb that was refused is none of the world's past, unless something became due meanwhile.
+    const isRequest = call !== null || verb !== null || entryId !== points.at(-1)?.entryId;
+    if (!isRequest && last && !hasChanged(last, state)) return;
     this.#newest = state;
     this.#lastId += 1;
-    const entryId = world.journal.lastId;
     const bytes = points.length === 0 ? state.size : state.newSize;
     const input = ruled && boundedInput(ruled);
     points.push({ id: this.#lastId, at: world.clock.iso(), entryId, verb, input, state, bytes });
@@ -202,6 +212,11 @@ export class History {
     this.#bytes += next.state.size - next.bytes;
     next.bytes = next.state.size;
   }
+}
+
+/** Whether more than the time has. */
+function hasChanged(before: SavedState, after: SavedState): boolean {
+  return changedFields(before, after).some((field) => field !== 'clock');
 }
 
 /** Of uploads that the world no longer has. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createControl } from '../control/index.ts';
 import { startMock, type StartedMock } from '../start-mock.ts';
+import { rawChat } from '../test/raw-socket.ts';
 
 let mock: StartedMock;
 let guarded: StartedMock;
@@ -92,6 +93,27 @@ describe('the live stream', () => {
       { kind: 'changed', world: 'watched' },
     ]);
     expect(JSON.stringify(received)).not.toContain('123456"');
+  });
+
+  it('reports each chat socket that connects or ends', async () => {
+    const control = createControl(mock.url, 'sockets');
+    await control.reset();
+    const socket = new WebSocket(address(mock, '?world=sockets'));
+    await once(socket, 'open');
+    const received: object[] = [];
+    socket.addEventListener('message', ({ data }) => {
+      const message = JSON.parse(String(data)) as { kind: string };
+      if (message.kind !== 'beat') received.push(message);
+    });
+    const told = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count));
+    const chat = await rawChat(mock.url, { auth: { world: 'sockets' } });
+    await told(1);
+    expect(await control.sockets()).toHaveLength(1);
+    chat.socket.close();
+    await told(2);
+    expect(await control.sockets()).toEqual([]);
+    socket.close();
+    expect(received).toEqual(Array.from({ length: 2 }, () => ({ kind: 'sockets', world: 'sockets' })));
   });
 
   it('reports what became due, also when a verb that only reads finds it', async () => {

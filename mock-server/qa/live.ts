@@ -27,7 +27,7 @@ interface LiveOptions {
 }
 
 /**
- * A live stream: one JSON text for each answered request, chat message, join, change and world, and a beat every second.
+ * A live stream: one JSON text for each answered request, chat message, chat socket, join, change and world, and a beat every second.
  * `?world=` limits it to one world, except for added and removed worlds and scenarios, so that lists stay correct. A browser
  * sends the token as `?token=`.
  */
@@ -71,12 +71,15 @@ export async function live(
       const onMessage: Listener<'messaging'> = (world, room, message) =>
         send('chat', world, { room, message });
       const onJoin: Listener<'join'> = (world, room, refusal) => send('join', world, { room, refusal });
+      const onSockets: Listener<'sockets'> = (world) => send('sockets', world, {});
       const onMade: Listener<'made'> = (world) => broadcast('made', { world });
       const onChanged: Listener<'changed'> = (world) => send('changed', world, {});
       const onRemoved: Listener<'removed'> = (world) => broadcast('removed', { world });
       const onScenarios: Listener<'scenarios'> = () => broadcast('scenarios', {});
-      events.on('journal', onJournal).on('messaging', onMessage).on('join', onJoin);
+      events.on('journal', onJournal).on('messaging', onMessage);
       events
+        .on('join', onJoin)
+        .on('sockets', onSockets)
         .on('changed', onChanged)
         .on('made', onMade)
         .on('removed', onRemoved)
@@ -84,8 +87,10 @@ export async function live(
       const beat = setInterval(() => broadcast('beat', {}), beatMs);
       socket.on('close', () => {
         clearInterval(beat);
-        events.off('journal', onJournal).off('messaging', onMessage).off('join', onJoin);
+        events.off('journal', onJournal).off('messaging', onMessage);
         events
+          .off('join', onJoin)
+          .off('sockets', onSockets)
           .off('changed', onChanged)
           .off('made', onMade)
           .off('removed', onRemoved)

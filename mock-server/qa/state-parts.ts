@@ -1,7 +1,7 @@
 import { plainAmountText, type Satang } from 'contracts/rules';
 import { clockKind, isoTime } from '../engine/clock.ts';
 import { Moment } from '../engine/snapshot-kinds.ts';
-import { SatangSchema } from '../world/money/currency.ts';
+import { moneySchemas } from '../world/money/currency.ts';
 
 export interface Node {
   minimum?: number;
@@ -52,7 +52,8 @@ const WORLD_TIME = (clockKind.schema as Node).properties?.['now'] ?? {};
 /** The schema of its field shows whether a number is an amount or a time. */
 export function numberText(value: number, nodes: readonly Node[]): string {
   const members = membersOf(nodes);
-  if (members.some((node) => isLike(node, SatangSchema as Node))) return amountText(value);
+  if (members.some((node) => moneySchemas.some((money) => isLike(node, money as Node))))
+    return amountText(value);
   if (members.some((node) => isLike(node, Moment as Node) || isLike(node, WORLD_TIME))) return isoTime(value);
   return String(value);
 }

@@ -23,15 +23,17 @@ export const qrcodeHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-async function shown(world: World, qr: Qr): Promise<QrReply> {
-  return {
+async function shown(world: World, qr: Qr): Promise<() => QrReply> {
+  const options = { type: 'svg', margin: QUIET_ZONE, errorCorrectionLevel: 'M' } as const;
+  const qrcode = await QRCode.toString(qr.payload, options);
+  return () => ({
     qrcodeId: qr.id,
     hasQrcode: true,
-    qrcode: await QRCode.toString(qr.payload, { type: 'svg', margin: QUIET_ZONE, errorCorrectionLevel: 'M' }),
+    qrcode,
     amount: bahtFromSatang(qr.amount),
     expireIn: secondsLeft(qr, world.clock.now()),
     message: null,
-  };
+  });
 }
 
 function none(message: string | null): QrReply {

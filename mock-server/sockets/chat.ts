@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile';
 import { Conversation, GONE, JOIN, MESSAGING, Room } from 'contracts';
 import { WORLD_NAME } from 'contracts/rules';
 import { firstError } from '../http/input/strict-validator.ts';
+import { noteServerViolation } from '../http/answer.ts';
 import { worldNameFrom } from '../http/request-context.ts';
 import { customerOfRoom, isGuestId } from '../world/chat/chat.ts';
 import { memberOfToken } from '../world/members/tokens.ts';
@@ -61,10 +62,12 @@ export function chatSockets(io: ChatServer, worlds: Worlds, log: (error: unknown
   io.on('connection', (socket) => {
     const connected = worlds.find(socket.data.world);
     connected?.sockets.set(socket.id, { room: null });
+    connected?.events.emit('sockets', connected.name);
     socket.on('disconnect', () => {
       if (!connected) return;
       move(connected, connected.sockets.get(socket.id)?.room ?? null, null);
       connected.sockets.delete(socket.id);
+      connected.events.emit('sockets', connected.name);
     });
     listen(socket, {
       event: JOIN,
@@ -72,7 +75,7 @@ export function chatSockets(io: ChatServer, worlds: Worlds, log: (error: unknown
       answer: (sent) => joined(socket, worlds.find(socket.data.world), sent, move),
       onBug: (error) => {
         log(error);
-        connected?.journal.addServerViolation(connected.clock.iso(), `threw: ${String(error)}`);
+        if (connected) noteServerViolation(connected, `threw: ${String(error)}`);
       },
     });
   });
@@ -82,7 +85,7 @@ export function chatSockets(io: ChatServer, worlds: Worlds, log: (error: unknown
     if (!world) return;
     if (!conversation.Check(entry)) {
       const problem = firstError(conversation.Errors(entry));
-      world.journal.addServerViolation(world.clock.iso(), `event ${MESSAGING}: ${problem}`);
+      noteServerViolation(world, `event ${MESSAGING}: ${problem}`);
     }
     const waiting = held.get(name) ?? [];
     held.set(name, waiting);

@@ -214,6 +214,18 @@ describe('an odd header', () => {
   ) => fetch('/api/wallet', { headers: { 'x-requested-with': 'wallet-user', ...headers } });
 });
 
+describe('an empty body that is called JSON', () => {
+  it.each([
+    ['POST /api/spinwheel/spin', 200, 'is none where a call takes none'],
+    ['DELETE /api/qrcode/qr-none', 404, 'is none where a call takes none'],
+    ['POST /api/login', 400, 'misses what the call takes'],
+  ])('%s → %i: it %s', async (line, status) => {
+    const world = await mock.world();
+    const headers = { 'content-length': '0' };
+    expect((await send(world, line, { token: await world.signIn(), body: '', headers })).status).toBe(status);
+  });
+});
+
 describe('an unknown path', () => {
   it.each([
     'GET /api',

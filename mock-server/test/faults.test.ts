@@ -62,6 +62,31 @@ const CREATE = 'POST /api/qrcode/{bankCode}';
 const UPLOAD = 'POST /api/wallet/slip';
 
 describe.each(['mock', 'host'] as const)('a fault, through the %s', (through) => {
+  it('refuses as the call itself would, unless it has a status [7.44]', async () => {
+    const { control, ask, createQr } = await madeWorld();
+    const claim = () =>
+      ask(through, '/api/spinwheel/coupon/claim', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"coupon":"cp-none"}',
+      });
+    const CLAIM = 'POST /api/spinwheel/coupon/claim';
+    const told = async (answer: Response) => [answer.status, await answer.json()];
+    const none = { qrcodeId: null, hasQrcode: false, qrcode: null, amount: 0, expireIn: 0 };
+    await control.addFault({ call: CREATE, kind: 'refuse', code: 'QR_FAIL' });
+    await control.addFault({ call: CREATE, kind: 'refuse', code: 'NO_BANK' });
+    expect(await told(await createQr(through))).toEqual([200, { ...none, message: 'QR_FAIL' }]);
+    expect(await told(await createQr(through))).toEqual([404, { message: 'NO_BANK' }]);
+    const code = 'COUPON_EXPIRED';
+    await control.addFault({ call: CLAIM, kind: 'refuse', code });
+    await control.addFault({ call: CLAIM, kind: 'refuse', code, status: 410 });
+    expect(await told(await claim())).toEqual([200, { success: false, error: code }]);
+    expect(await told(await claim())).toEqual([410, { message: code }]);
+    await control.addFault({ call: 'POST /api/spinwheel/spin', kind: 'refuse', code });
+    const spun = await ask(through, '/api/spinwheel/spin', { method: 'POST' });
+    expect(await told(spun)).toEqual([200, { success: false, result: null, error: code }]);
+  });
+
   it('drops the answer after the call has run', async () => {
     const { control, createQr } = await madeWorld();
     await control.addFault({ call: CREATE, kind: 'drop' });

@@ -4,8 +4,7 @@ import type { EndpointKey } from 'contracts';
 import { createApp } from '../app.ts';
 import { createControl } from '../control/index.ts';
 import { systemClock } from '../engine/clock.ts';
-import { runExclusive } from '../http/run-exclusive.ts';
-import { memberByPhone } from '../world/members/members.ts';
+import { handlers } from '../routes/index.ts';
 import type { World } from '../world/world.ts';
 import { createWorlds } from '../world/worlds.ts';
 import { scenarios } from '../scenarios/index.ts';
@@ -13,15 +12,21 @@ import { SOMCHAI } from '../scenarios/users.ts';
 
 const QR = 'POST /api/qrcode/{bankCode}';
 const IMAGE = 'POST /api/chat/upload-image';
+const SLIP = 'POST /api/wallet/slip';
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
 const worlds = createWorlds(systemClock, scenarios);
+/** What slips wait for. */
+let read: Promise<unknown> = Promise.resolve();
 let app: Awaited<ReturnType<typeof createApp>>;
 let url: string;
 /** The ports of clients whose connection the mock has seen end. */
 const ended = new Set<number | undefined>();
 beforeAll(async () => {
-  app = await createApp({ worlds });
+  app = await createApp({
+    worlds,
+    handlers: { ...handlers, [SLIP]: () => read.then(() => () => ({ message: 'SUCCESS' })) },
+  });
   app.server.on('connection', (socket: Socket) => {
     const { remotePort } = socket;
     socket.once('close', () => ended.add(remotePort));
@@ -137,18 +142,18 @@ describe('uploads that wait', () => {
   });
 
   it('count until they are answered, and one more is refused', async () => {
-    const { world, headers } = await madeWorld();
+    const { headers } = await madeWorld();
     const upload = () => {
       const body = new FormData();
       body.append('file', new Blob([new Uint8Array(PNG)]), 'a.png');
-      return fetch(`${url}/api/chat/upload-image`, { method: 'POST', headers, body });
+      return fetch(`${url}/api/wallet/slip`, { method: 'POST', headers, body });
     };
-    const earlier = Promise.withResolvers<null>();
-    void runExclusive(memberByPhone(world, SOMCHAI) ?? {}, () => earlier.promise);
+    const gate = Promise.withResolvers<null>();
+    read = gate.promise;
     const waiting = Array.from({ length: 17 }, upload);
     const first = await Promise.race(waiting);
     expect([first.status, await first.json()]).toEqual([429, { message: 'REQUEST_LIMIT' }]);
-    earlier.resolve(null);
+    gate.resolve(null);
     const statuses = (await Promise.all(waiting)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(16);
     expect((await upload()).status).toBe(200);

@@ -127,8 +127,25 @@ describe('a page of another site', () => {
     expect(await form(link, { origin: mock.url })).toBe(303);
     // An app hides its origin when it sends the form of a game.
     expect(await form(`${mock.url}/games/login/PG`, { origin: 'null' })).toBe(401);
-    expect(await form(`${named.url}/games/login/PG`, { ...crossSite, origin: 'null' })).toBe(401);
+    const hidden = { origin: 'null', 'sec-fetch-site': 'cross-site' };
+    expect(await form(`${named.url}/games/login/PG`, { ...hidden, 'sec-fetch-mode': 'navigate' })).toBe(401);
+    expect(await form(`${named.url}/games/login/PG`, { ...hidden, 'sec-fetch-mode': 'no-cors' })).toBe(403);
+    expect(await form(`${mock.url}/games/login/PG`, { ...hidden, 'sec-fetch-mode': 'navigate' })).toBe(403);
     expect(await form(`${named.url}/games/login/PG`, { origin: 'https://app.example' })).toBe(401);
+  });
+
+  it('cannot write into a journal by an address that cannot be decoded, nor can a tool elsewhere than at a call', async () => {
+    const control = createControl(mock.url, 'demo');
+    await control.clearJournal();
+    const ask = (path: string, headers: Record<string, string>) => statusOf(mock.url + path, headers);
+    expect(await ask('/api/%ff', { host: 'evil.example' })).toBe(403);
+    expect(await ask('/%ff', { host: 'evil.example' })).toBe(403);
+    expect(await ask('/api/%ff', { origin: 'https://evil.example' })).toBe(403);
+    expect(await ask('/api/%ff', { 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await ask('/files/%ff', MARKER)).toBe(400);
+    expect(await control.journal()).toEqual([]);
+    expect(await ask('/api/%ff', MARKER)).toBe(400);
+    expect((await control.journal()).map(({ path }) => path)).toEqual(['/api/%ff']);
   });
 
   it('cannot embed a call as a picture', async () => {

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../client/create-client.ts';
 import { createTestMock, TEST_TIME, type TestMock } from '../testing.ts';
 
@@ -34,9 +36,31 @@ describe('an upload', () => {
   it.each<[Call, string, Buffer]>([
     ['POST /api/wallet/slip', 'a PNG', PNG],
     ['POST /api/wallet/slip', 'a JPEG', JPEG],
-    ['POST /api/wallet/slip', 'a picture of 10 MB', bytes('ffd8ff', 10 * MB - 3)],
   ])('%s takes %s [2.49] [7.23]', async (call, _type, file) => {
     expect(await uploaded(call, file)).toMatchObject({ status: 200, message: 'SUCCESS' });
+  });
+
+  it('of a damaged slip of 10 MB is read beside other calls, even of its member [7.13] [7.23]', async () => {
+    const world = await mock.world();
+    const client = await createClient(world.fetch, world.name);
+    const token = await client.signIn();
+    const form = new FormData();
+    form.append('file', new Blob([bytes('ffd8ff', 10 * MB - 3)], { type: 'image/png' }), 'a.png');
+    const given = vi.spyOn(Worker.prototype, 'postMessage');
+    const ended: string[] = [];
+    const slip = client.call('POST /api/wallet/slip', { form, token });
+    void slip.then(() => ended.push('slip'));
+    await expect.poll(() => given.mock.calls.length, { interval: 1 }).toBe(1);
+    given.mockRestore();
+    const [began, delay] = [performance.now(), monitorEventLoopDelay()];
+    delay.enable();
+    expect((await client.call('GET /api/wallet', { token })).status).toBe(200);
+    ended.push('wallet');
+    expect((await slip).body.message).toBe('SUCCESS');
+    delay.disable();
+    expect(ended).toEqual(['wallet', 'slip']);
+    // The reading takes seconds, during which the thread of the calls never waits for long.
+    expect(delay.max / 1e6).toBeLessThan((performance.now() - began) / 2);
   });
 
   it('of a slip is refused in the closed hours and leaves none, and after them leaves one [7.23] [9.38]', async () => {

@@ -160,8 +160,9 @@ describe('the commands of the console', () => {
     const opened = await openConsole('guide');
     const { codes } = await opened.control.call('GET /codes');
     const { code, calls } = codes.find((one) => one.calls.length === 1)!;
+    const { call } = calls[0]!;
     await sends(opened, [
-      [`The next ${calls[0]} answers ${code}`, 'POST /faults', { call: calls[0], kind: 'refuse', code }],
+      [`The next ${call} answers ${code}`, 'POST /faults', { call, kind: 'refuse', code }],
     ]);
   });
 

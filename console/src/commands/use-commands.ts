@@ -30,7 +30,7 @@ export function useCommands(sections: readonly string[]): Command[] {
       input: { body: { scenario: name, ...(facts ? { seed: facts.seed } : {}) } },
       ask,
     })),
-    ...codes.map(({ code, calls: [call = '*'] }): Command => ({
+    ...codes.map(({ code, calls: [{ call } = { call: '*' }] }): Command => ({
       kind: 'act',
       id: `code ${code}`,
       label: t('code.next', { code, call }),

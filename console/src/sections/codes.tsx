@@ -20,14 +20,8 @@ export function CodesSection() {
       <Box title={t('code.title', { count: read ? shown.length : UNKNOWN })} note={t('code.note')}>
         <SearchField value={typed} onType={setTyped} />
         <ul>
-          {shown.map(({ code, status, calls, recipes }) => (
-            <CodeRow
-              key={code}
-              code={code}
-              status={status}
-              calls={calls}
-              how={recipes.map(({ how }) => how)}
-            />
+          {shown.map(({ code, calls, recipes }) => (
+            <CodeRow key={code} code={code} calls={calls} how={recipes.map(({ how }) => how)} />
           ))}
         </ul>
       </Box>
@@ -38,22 +32,22 @@ export function CodesSection() {
 
 interface CodeRowProps {
   code: string;
-  status: number;
-  calls: readonly string[];
+  calls: readonly { call: string; status: number }[];
   how: readonly string[];
 }
 
-function CodeRow({ code, status, calls, how }: CodeRowProps) {
+function CodeRow({ code, calls, how }: CodeRowProps) {
   const { t } = useTranslation();
-  const [call, setCall] = useState(calls[0] ?? '*');
+  const [call, setCall] = useState(calls[0]?.call ?? '*');
+  const statuses = new Set(calls.map(({ status }) => status));
   return (
-    <Row title={<code>{code}</code>} detail={`${status} · ${how.join(' · ')}`}>
+    <Row title={<code>{code}</code>} detail={[[...statuses].join(' / '), ...how].filter(Boolean).join(' · ')}>
       <select
         aria-label={t('code.call', { code })}
         value={call}
         onChange={({ target }) => setCall(target.value)}
       >
-        {[...calls, '*'].map((one) => (
+        {[...calls.map((one) => one.call), '*'].map((one) => (
           <option key={one}>{one}</option>
         ))}
       </select>

@@ -36,6 +36,8 @@ export function readJson(app: FastifyInstance): void {
     { parseAs: 'string' },
     async (request: FastifyRequest, text: string) => {
       assertPlain(request);
+      // Some clients name the type of a body that they do not send.
+      if (text === '') return undefined;
       request.bodyText = text;
       return parseJson(text, request.routeOptions.config.json ?? CALL_BOUNDS);
     },

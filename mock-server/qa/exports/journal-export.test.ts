@@ -137,6 +137,19 @@ describe('the journal', () => {
     );
   });
 
+  it('repeats a body that is no JSON as it was sent, unless it may hold a secret', async () => {
+    const world = await mock.world();
+    const bodies = [`{"guestId":'g'$(touch x)`, '{"password":"1', String.raw`{"\u0070assword":"1`];
+    for (const body of bodies) await send(world, 'POST /api/chat/history', { body });
+    const [plain, ...secret] = await Promise.all([1, 2, 3].map((id) => curlOf(world.control, id)));
+    expect(runInShell(plain!)).toMatchObject({ files: ['curl'] });
+    expect(runInShell(plain!).words.slice(-2)).toEqual(['--data-raw', bodies[0]]);
+    for (const line of secret) {
+      expect(line).toMatch(/^# The journal does not have the body/);
+      expect(line).not.toContain('data-raw');
+    }
+  });
+
   it('says in a shell command that the body is no longer kept', async () => {
     const world = await mock.world();
     for (let times = 0; times < 201; times += 1)
@@ -161,7 +174,7 @@ describe('the journal', () => {
     'quotes %j everywhere in a shell line',
     (text) => {
       const entry = { path: `/${text}`, method: text, memberId: text, body: text } as JournalEntry;
-      const { words, files } = runInShell(asCurl(entry, { origin: text, world: text }));
+      const { words, files } = runInShell(asCurl(entry, { origin: text, world: text, raw: null }));
       expect(files).toEqual(['curl']);
       expect(words).toEqual([
         ...['--globoff', '--path-as-is', '-X', text, `${text}/${text}`, '-H', `x-mock-world: ${text}`],

@@ -1,24 +1,31 @@
 import { type Endpoint, type EndpointKey, endpoints } from 'contracts';
-import { isUpload, type JournalEntry } from '../../engine/journal-entry.ts';
+import { isNoJson, isUpload, type JournalEntry } from '../../engine/journal-entry.ts';
+
+interface Repeating {
+  origin: string;
+  world: string;
+  /** A body that is no JSON, if it may be shown. */
+  raw: string | null;
+}
 
 /** What the journal does not have is a placeholder in capitals, to be filled in. */
-export function asCurl(entry: JournalEntry, { origin, world }: { origin: string; world: string }): string {
+export function asCurl(entry: JournalEntry, { origin, world, raw }: Repeating): string {
   const lines = [
     // Takes the path literally: curl would expand braces and normalize dots.
     `curl --globoff --path-as-is -X ${quoted(entry.method)} ${quoted(origin + entry.path)}`,
     `-H ${quoted(`x-mock-world: ${world}`)}`,
     `-H 'x-requested-with: wallet-user'`,
     ...(entry.memberId === null ? [] : [`-H "authorization: Bearer $TOKEN"`]),
-    ...bodyArguments(entry),
+    ...bodyArguments(entry, raw),
   ];
   return lines.join(' \\\n  ');
 }
 
-function bodyArguments(entry: JournalEntry): string[] {
+function bodyArguments(entry: JournalEntry, raw: string | null): string[] {
   const field = uploadFieldOf(entry);
   if (field !== null) return [`-F ${quoted(`${field}=@FILE`)}`];
-  if (entry.body === null) return [];
-  return [`-H 'content-type: application/json'`, `--data-raw ${quoted(JSON.stringify(entry.body))}`];
+  const text = isNoJson(entry.body) || entry.body === null ? raw : JSON.stringify(entry.body);
+  return text === null ? [] : [`-H 'content-type: application/json'`, `--data-raw ${quoted(text)}`];
 }
 
 /** The field of the form that held the file; null if none was sent. */

@@ -2,6 +2,7 @@ import { commonRefusals, endpoints, errorCodes, slipReasons, type Endpoint, type
 import type { codes as verbs } from '../../control/codes.ts';
 import { UNCALLED } from '../../control/faults.ts';
 import { errorRecipes } from '../../error-recipes/index.ts';
+import { refusedAnswer } from '../../http/refused-answer.ts';
 import { statuses } from '../../http/statuses.ts';
 import type { Handlers } from '../handler.ts';
 
@@ -9,8 +10,7 @@ export const codeHandlers: Handlers<keyof typeof verbs> = {
   'GET /codes': () => ({
     codes: errorCodes.map((code) => ({
       code,
-      status: statuses[code],
-      calls: callsThatRefuse(code),
+      calls: callsThatRefuse(code).map((call) => ({ call, status: statusOf(call, code) })),
       recipes: recipesFor(code),
     })),
     slipReasons: slipReasons.map((code) => ({ code, recipes: recipesFor(code) })),
@@ -21,6 +21,11 @@ function recipesFor(code: string) {
   return errorRecipes
     .filter((recipe) => recipe.code === code)
     .map(({ call, given = 'demo', how }) => ({ call, given, how }));
+}
+
+/** Successes too have codes. */
+function statusOf(call: string, code: ErrorCode): number {
+  return statuses[code] === 200 ? 200 : refusedAnswer(call, code).status;
 }
 
 /** Calls with a recipe come first. */

@@ -3,6 +3,7 @@ import type { Handlers, ControlRequest } from '../handler.ts';
 import type { Verb } from '../../control/table.ts';
 import { assertNew, VerbRefusal } from '../verb-refusal.ts';
 import { differences } from '../differences.ts';
+import { LARGEST_POINT } from '../history.ts';
 import { fieldSchema } from '../../world/world.ts';
 import { worldView } from './views.ts';
 
@@ -10,8 +11,12 @@ export const historyHandlers: Handlers<keyof typeof verbs> = {
   'GET /history': (request) => historyView(request),
   'PUT /history': (request) => {
     const { history, world, body } = request;
-    if (body.isKept) history.start(world);
-    else history.stop(world.name);
+    if (!body.isKept) history.stop(world.name);
+    else if (!history.start(world))
+      throw new VerbRefusal(
+        'CONFLICT',
+        `the world is too large: besides uploads, a point has up to ${LARGEST_POINT / 1024 / 1024} MB; the points so far stay`,
+      );
     return historyView(request);
   },
   'GET /history/{pointId}/changes': ({ history, world, params: { pointId } }) => {

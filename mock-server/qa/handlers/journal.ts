@@ -2,7 +2,7 @@ import { type Endpoint, type EndpointKey, endpoints } from 'contracts';
 import type { Body } from '../../control/index.ts';
 import type { journal as verbs } from '../../control/journal.ts';
 import type { JournalFilter } from '../../engine/journal.ts';
-import { hadNoRoom } from '../../engine/journal-entry.ts';
+import { hadNoRoom, isNoJson } from '../../engine/journal-entry.ts';
 import { nearest } from '../../http/input/nearest.ts';
 import { memberByPhone } from '../../world/members/members.ts';
 import type { World } from '../../world/world.ts';
@@ -32,9 +32,11 @@ export const journalHandlers: Handlers<keyof typeof verbs> = {
     const entry = world.journal.entry(Number(params.entryId), { isWhole: true });
     if (!entry) throw new VerbRefusal('NOT_FOUND', `the journal has no entry ${params.entryId}`);
     const isRead = !hadNoRoom(entry) || !takesBody(entry.call);
-    const isComplete = entry.method === 'GET' || (isRead && world.journal.hasBodies(entry.id));
+    const raw = world.journal.rawBody(entry.id);
+    const isKept = world.journal.hasBodies(entry.id) && (raw !== null || !isNoJson(entry.body));
+    const isComplete = entry.method === 'GET' || (isRead && isKept);
     const note = isComplete ? '' : '# The journal does not have the body of this request.\n';
-    return { content: `${note}${asCurl(entry, { origin, world: world.name })}\n` };
+    return { content: `${note}${asCurl(entry, { origin, world: world.name, raw })}\n` };
   },
   'GET /journal.har': ({ world, query, origin }) =>
     asHar(world.journal.find(filterOf(world, fromQuery(query)), { isWhole: true }), origin),

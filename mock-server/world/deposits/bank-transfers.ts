@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Nullable } from 'contracts';
+import { Code, Nullable } from 'contracts';
 import { satangFromBaht } from 'contracts/rules';
 import { slipVerify } from 'promptparse/generate';
 import type { Slice } from '../../engine/slice.ts';
@@ -10,7 +10,7 @@ import { SatangSchema } from '../money/currency.ts';
 import { depositBanksFor, type DepositOptionsState } from './deposit-banks.ts';
 
 const BankTransferSchema = Stored({
-  reference: Type.String(),
+  reference: Code,
   amount: SatangSchema,
   at: Moment,
   bankCode: Type.String(),

@@ -8,7 +8,7 @@ import { mapOf, Stored } from '../../engine/snapshot-kinds.ts';
 import type { WorldBase } from '../../engine/world-base.ts';
 import type { Member } from '../members/members.ts';
 import type { Books } from '../money/books.ts';
-import { SatangSchema } from '../money/currency.ts';
+import { PaymentSchema } from '../money/currency.ts';
 import { converted } from '../money/rates.ts';
 import type { Receipt } from '../money/receipt.ts';
 import { Refusal } from '../service/refusal.ts';
@@ -17,7 +17,7 @@ import { creditDeposit } from './deposits.ts';
 const GiftSchema = Stored({
   voucher: Type.String(),
   /** In baht: the sender's wallet is a Thai service. */
-  amount: SatangSchema,
+  amount: PaymentSchema,
   usedBy: Nullable(Type.String()),
 });
 export type Gift = Static<typeof GiftSchema>;

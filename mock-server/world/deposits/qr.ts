@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { type ErrorCode, Nullable, OneOf } from 'contracts';
+import { Code, type ErrorCode, Nullable, OneOf, Text } from 'contracts';
 import {
   bahtFromSatang,
   QR_SECONDS,
@@ -22,7 +22,7 @@ import { depositBanksFor, type DepositOptionsState } from './deposit-banks.ts';
 import { creditDeposit, LATE_MARK, WRONG_AMOUNT_MARK } from './deposits.ts';
 
 const QrSchema = Stored({
-  id: Type.String(),
+  id: Code,
   memberId: Type.String(),
   bankCode: Type.String(),
   amount: SatangSchema,
@@ -36,7 +36,7 @@ const QrSchema = Stored({
 export type Qr = Static<typeof QrSchema>;
 
 /** A refusal for the next QR creation, of this phone or of any. */
-const QrRefusalSchema = Stored({ message: Type.String(), phone: Nullable(Type.String()) });
+const QrRefusalSchema = Stored({ message: Text(300), phone: Nullable(Type.String()) });
 type QrRefusal = Static<typeof QrRefusalSchema>;
 
 /** The QRs of all members by their id, and the refusals that testers have planned. */

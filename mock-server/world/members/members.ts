@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoints } from 'contracts';
 import type { Slice } from '../../engine/slice.ts';
 import { mapOf, Moment, pairsOf, recordOf, Stored } from '../../engine/snapshot-kinds.ts';
-import { gameAccountOf, walletOf } from '../money/accounts.ts';
+import { CLOSED, gameAccountOf, walletOf } from '../money/accounts.ts';
 import type { Books } from '../money/books.ts';
 import { CurrencySchema, SatangSchema } from '../money/currency.ts';
 
@@ -66,6 +66,9 @@ export interface MembersState {
   readonly phones: Map<string, string>;
 }
 
+/** Far above it, adding one would not change a number. */
+const LAST_ID = 999_999_999_999;
+
 export const membersSlice: Slice<MembersState> = {
   create: () => ({ members: new Map(), lastIds: { member: 100_000 }, phones: new Map() }),
   kinds: {
@@ -73,7 +76,7 @@ export const membersSlice: Slice<MembersState> = {
       save: ({ games, ...member }: Member) => ({ ...member, games: [...games] }),
       load: ({ games, ...member }): Member => ({ ...member, games: new Map(games) }),
     }),
-    lastIds: recordOf(Stored({ member: Type.Integer({ minimum: 0 }) })),
+    lastIds: recordOf(Stored({ member: Type.Integer({ minimum: 0, maximum: LAST_ID }) })),
     phones: mapOf(Type.String()),
   },
 };
@@ -111,7 +114,7 @@ export function removeMember(world: MembersState & Books, member: Member): void 
     ...[...member.games.keys()].map((code) => gameAccountOf(member, code)),
   ]) {
     const balance = world.ledger.balance(account);
-    if (balance > 0) world.ledger.move(world.clock.now(), account, 'outside:closed', balance);
+    if (balance > 0) world.ledger.move(world.clock.now(), account, CLOSED, balance);
   }
   world.members.delete(member.id);
   world.phones.delete(member.phone);

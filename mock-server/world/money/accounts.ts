@@ -8,6 +8,9 @@ export type Account =
   | `held:${string}`
   | `outside:${string}`;
 
+/** Where the money of removed members is. */
+export const CLOSED = 'outside:closed' satisfies Account;
+
 interface Owner {
   id: string;
 }

@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox';
+import { Text } from 'contracts';
 import { bahtFromSatang, MAX_SATANG, satang, type Satang } from 'contracts/rules';
 import type { Slice } from '../../engine/slice.ts';
 import { joinParts, LongList } from '../../engine/long-list.ts';
 import { selfSaving, Moment, type SnapshotKind, Stored } from '../../engine/snapshot-kinds.ts';
 import { Misuse, Refusal } from '../service/refusal.ts';
 import type { Account } from './accounts.ts';
-import { SatangSchema } from './currency.ts';
+import { BalanceSchema, SatangSchema } from './currency.ts';
 
 export interface Posting {
   account: Account;
@@ -27,13 +28,13 @@ const AccountSchema = Type.Unsafe<Account>(
   Type.String({ pattern: '^(?:wallet:[^:]+|game:[^:]+:.+|held:[^:]+|outside:[\\s\\S]*)$' }),
 );
 const LedgerSchema = Stored({
-  balances: Type.Array(Type.Tuple([AccountSchema, SatangSchema])),
+  balances: Type.Array(Type.Tuple([AccountSchema, BalanceSchema])),
   movements: Type.Array(
     Stored({
       id: Type.Integer({ minimum: 1 }),
       at: Moment,
       postings: Type.Array(Stored({ account: AccountSchema, amount: SatangSchema })),
-      reference: Type.Optional(Type.String()),
+      reference: Type.Optional(Text()),
     }),
   ),
 });

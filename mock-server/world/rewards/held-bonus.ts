@@ -6,7 +6,7 @@ import { mapOf, Stored } from '../../engine/snapshot-kinds.ts';
 import type { Member } from '../members/members.ts';
 import { gameAccountOf, walletOf } from '../money/accounts.ts';
 import type { Books } from '../money/books.ts';
-import { SatangSchema } from '../money/currency.ts';
+import { AmountSchema } from '../money/currency.ts';
 import { newReference, type Receipt } from '../money/receipt.ts';
 import { converted, multipleOf, percentOf } from '../money/rates.ts';
 import { addStatement, statementOf, type StatementLink, type StatementState } from '../money/statement.ts';
@@ -24,10 +24,10 @@ const HeldBonusSchema = Stored({
   description: Type.String(),
   /** Type shown in the app. [7.31] */
   type: Type.String(),
-  amount: SatangSchema,
+  amount: AmountSchema,
   percentFail: Type.Number({ minimum: 0, maximum: 100 }),
   /** Total stake at which the bonus is played out. */
-  playedOutAt: SatangSchema,
+  playedOutAt: AmountSchema,
 });
 export type HeldBonus = Static<typeof HeldBonusSchema>;
 

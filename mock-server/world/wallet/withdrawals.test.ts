@@ -4,6 +4,7 @@ import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { setBalance } from './set-balance.ts';
 import { statementOf } from '../money/statement.ts';
 import { endWithdrawal, send, withdraw, WITHDRAW_MS, withdrawAll } from './withdrawals.ts';
+import { removeMember } from '../members/members.ts';
 import { gameAccountOf, walletOf } from '../money/accounts.ts';
 import { activateBonus } from '../rewards/bonuses.ts';
 import { activatePromotion } from '../rewards/promotions.ts';
@@ -174,6 +175,15 @@ describe('a withdrawal', () => {
     ]);
     expect([...world.pendingWithdrawals]).toEqual([second.reference]);
     expect(wallet()).toBe(70_000);
+  });
+
+  it('that fails leaves no money in the wallet of a member who is gone', () => {
+    const { world, member, wallet } = rich();
+    const { reference } = withdraw(world, member, 200);
+    removeMember(world, member);
+    const closed = world.ledger.balance('outside:closed');
+    endWithdrawal(world, world.withdrawals.get(reference)!, 'FAILED');
+    expect([wallet(), world.ledger.balance('outside:closed') - closed]).toEqual([0, 20_000]);
   });
 
   it('that waits for a person does not end by time', () => {

@@ -4,8 +4,8 @@ import { satang, satangFromBaht, type Satang, WALLET } from 'contracts/rules';
 import type { Slice } from '../../engine/slice.ts';
 import { mapOf, Moment, setOf, Stored } from '../../engine/snapshot-kinds.ts';
 import { isBank } from '../members/banks.ts';
-import type { Member } from '../members/members.ts';
-import { gameAccountOf, walletOf } from '../money/accounts.ts';
+import type { Member, MembersState } from '../members/members.ts';
+import { CLOSED, gameAccountOf, walletOf } from '../money/accounts.ts';
 import type { Books } from '../money/books.ts';
 import { SatangSchema } from '../money/currency.ts';
 import type { LedgerState } from '../money/ledger.ts';
@@ -79,15 +79,19 @@ export function withdrawAll(
   return send(world, member, amount);
 }
 
-/** The bank has paid, or returns the money. @throws Error if it has already ended. */
+/**
+ * The bank has paid, or returns the money: to where that of a removed member is, for a wallet that nobody has would hold it forever.
+ * @throws Error if it has already ended.
+ */
 export function endWithdrawal(
-  world: WithdrawalBooks,
+  world: WithdrawalBooks & Pick<MembersState, 'members'>,
   withdrawal: Withdrawal,
   status: 'SUCCESS' | 'FAILED',
 ): void {
   if (withdrawal.status !== 'PENDING') throw new Error(`the withdrawal is ${withdrawal.status} already`);
   const { memberId, bankCode, amount, reference } = withdrawal;
-  const target = status === 'SUCCESS' ? (`outside:${bankCode}` as const) : (`wallet:${memberId}` as const);
+  const owner = world.members.get(memberId);
+  const target = status === 'SUCCESS' ? (`outside:${bankCode}` as const) : owner ? walletOf(owner) : CLOSED;
   world.ledger.move(world.clock.now(), `held:${memberId}`, target, amount, reference);
   withdrawal.status = status;
   world.pendingWithdrawals.delete(reference);
@@ -114,7 +118,7 @@ export function assertPayable({
 }
 
 /** Pays out the withdrawals whose time has come; `now` in ms since 1970. */
-export function endDueWithdrawals(world: WithdrawalBooks, now: number): boolean {
+export function endDueWithdrawals(world: Parameters<typeof endWithdrawal>[0], now: number): boolean {
   let wasDue = false;
   for (const reference of world.pendingWithdrawals) {
     const withdrawal = world.withdrawals.get(reference);
