@@ -64,4 +64,18 @@ export const oldReadingsOf8: readonly Mutant[] = [
     replace: 'said(code)',
     why: 'money that is still in a game is called returned to the wallet',
   },
+  {
+    id: '8.29',
+    file: 'web/src/features/deposit/dialog/open-deposit.ts',
+    find: 'options.isOld ? [soon, reading] : [soon]',
+    replace: '[soon]',
+    why: 'a QR that is read slowly stays hidden behind methods that could not be read again',
+  },
+  {
+    id: '8.29',
+    file: 'web/src/features/withdraw/withdraw-dialog.tsx',
+    find: 'limits.isOld && ',
+    replace: 'false && ',
+    why: 'limits that could not be read again are shown as current',
+  },
 ];
