@@ -71,4 +71,17 @@ export const oldReadingsOf8: readonly Mutant[] = [
     replace: '{ ...state, wheel: { ...state.wheel, coins } }',
     why: 'the wheel stays marked as old after a spin',
   },
+  {
+    file: 'web/src/features/deposit/dialog/open-deposit.ts',
+    find: 'options.isOld ? [soon, reading] : [soon]',
+    replace: '[soon]',
+    why: 'a QR that is read slowly stays hidden behind methods that could not be read again',
+  },
+  {
+    id: '8.29',
+    file: 'web/src/features/withdraw/withdraw-dialog.tsx',
+    find: 'limits.isOld && ',
+    replace: 'false && ',
+    why: 'limits that could not be read again are shown as current',
+  },
 ];

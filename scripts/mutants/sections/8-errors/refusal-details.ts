@@ -44,20 +44,6 @@ export const refusalDetailsOf8: readonly Mutant[] = [
     why: 'accounts for deposits that may be closed are shown as current',
   },
   {
-    id: '8.29',
-    file: 'web/src/features/deposit/dialog/open-deposit.ts',
-    find: 'options.isOld ? [soon, reading] : [soon]',
-    replace: '[soon]',
-    why: 'a QR that is read slowly stays hidden behind methods that could not be read again',
-  },
-  {
-    id: '8.29',
-    file: 'web/src/features/withdraw/withdraw-dialog.tsx',
-    find: 'limits.isOld && ',
-    replace: 'false && ',
-    why: 'limits that could not be read again are shown as current',
-  },
-  {
     id: '8.26',
     file: 'web/src/features/spin/spin-replies.ts',
     find: 'if (success === true) return null;',
