@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StartedMock } from '../start-mock.ts';
 import { startTestServer } from '../testing.ts';
+import { addressOf, type ControlEndpoint } from './endpoint.ts';
+import { areas, type Verb } from './table.ts';
 
 const PACKAGE = join(import.meta.dirname, '..');
 
@@ -34,6 +36,23 @@ describe('the script of the README', () => {
 });
 
 const ROOT = join(PACKAGE, '..');
+
+/** Each area with its addresses: `…` is `/qa/api/worlds/<name>`. */
+const verbLines = Object.entries(areas).map(([area, verbs]) => {
+  const methods = new Map<string, string[]>();
+  for (const [key, endpoint] of Object.entries<ControlEndpoint>(verbs)) {
+    const { method, path } = addressOf(key as Verb, endpoint);
+    const shown = path.replace('/qa/api/worlds/{world}', '…');
+    methods.set(shown, [...(methods.get(shown) ?? []), method]);
+  }
+  return `- ${area}: ${[...methods].map(([path, all]) => `${all.join(', ')} \`${path}\``).join('; ')}`;
+});
+
+describe('the list of verbs', () => {
+  it.each(verbLines)('has the line of an area: %s', (line) => {
+    expect(readFileSync(join(ROOT, 'mock-server/README.md'), 'utf8').split('\n')).toContain(line);
+  });
+});
 
 /** The lines of a document that a reader pastes into a shell, in order. */
 function commandsOf(document: string): string[] {

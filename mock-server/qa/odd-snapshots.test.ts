@@ -39,6 +39,8 @@ function odd({ id }: { id: string }, at: number) {
     ['a gift of nothing', 'gifts', [['V', { ...gift, amount: 0 }]]],
     ['a gift of more than there is', 'gifts', [['V', { ...gift, amount: 9e15 }]]],
     ['a QR whose id is no part of a path', 'qrs', [['x y', { ...qr, id: 'x y' }]]],
+    ['a QR of nothing', 'qrs', [['x', { ...qr, id: 'x', amount: 0 }]]],
+    ['a QR whose picture is too large', 'qrs', [['x', { ...qr, id: 'x', payload: 'ก'.repeat(512) }]]],
     ['a refusal too long for its answer', 'qrRefusals', [{ message: 'x'.repeat(301), phone: null }]],
     [
       'a reference too long for a slip',

@@ -14,7 +14,7 @@ import { listOf, mapOf, Moment, Stored } from '../../engine/snapshot-kinds.ts';
 import type { WorldBase } from '../../engine/world-base.ts';
 import type { Member, MembersState } from '../members/members.ts';
 import type { Books } from '../money/books.ts';
-import { SatangSchema } from '../money/currency.ts';
+import { PaymentSchema } from '../money/currency.ts';
 import { converted } from '../money/rates.ts';
 import { Refusal } from '../service/refusal.ts';
 import { isDue } from '../service/service-time.ts';
@@ -25,9 +25,9 @@ const QrSchema = Stored({
   id: Code,
   memberId: Type.String(),
   bankCode: Type.String(),
-  amount: SatangSchema,
-  /** The EMVCo text in the picture, which has at most so many characters. */
-  payload: Type.String({ minLength: 1, maxLength: 512 }),
+  amount: PaymentSchema,
+  /** The EMVCo text in the picture, which has at most so many characters: of others, the picture would be too large for its answer. */
+  payload: Type.String({ pattern: '^[ -~]{1,512}$' }),
   createdAt: Moment,
   expiresAt: Moment,
   /** Final status, or null. Expiry is not stored: it follows from the time. */

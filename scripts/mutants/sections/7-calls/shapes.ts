@@ -227,4 +227,11 @@ export const shapesOf7: readonly Mutant[] = [
     replace: '',
     why: 'an equal text of the other side is not shown',
   },
+  {
+    id: '7.44',
+    file: 'mock-server/http/refused-answer.ts',
+    find: '(error) => ({ success: false, error })]',
+    replace: '(error) => ({ success: true, error })]',
+    why: 'a claim that a tester lets fail succeeds',
+  },
 ];
