@@ -64,4 +64,18 @@ export const oldReadingsOf8: readonly Mutant[] = [
     replace: 'said(code)',
     why: 'money that is still in a game is called returned to the wallet',
   },
+  {
+    id: '8.23',
+    file: 'web/src/shared/orders/outcome-alert.tsx',
+    find: 'const isSaidByButton = (step: NextStep) => ',
+    replace: "const isSaidByButton = (step: NextStep) => step === 'contact' || ",
+    why: 'a refusal that only our team can solve does not show that no money has moved',
+  },
+  {
+    id: '8.29',
+    file: 'web/src/shared/texts/with-money-safe.ts',
+    find: "isMember ? `${text} ${t('money_safe')}` : text",
+    replace: "`${text} ${t('money_safe')}`",
+    why: 'a visitor is told that the money is safe',
+  },
 ];
