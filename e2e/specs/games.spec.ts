@@ -86,7 +86,7 @@ test.describe('a member', () => {
     await page.getByRole('button', { name: new RegExp(`^${words.home.invite_widget}`) }).click();
     const slides = page.getByRole('region', { name: words.common.title.invite });
     await slides.getByRole('button', { name: words.common.banners.next }).click();
-    await expect(slides.getByText('ส่งลิงก์ของท่านให้เพื่อน')).toBeInViewport();
+    await expect(slides.getByText('ส่งลิงก์ของคุณให้เพื่อน')).toBeInViewport();
     await page.getByRole('dialog').getByRole('button', { name: words.home.banners_next_button }).click();
     await expect(page.getByRole('region', { name: words.invite.amount_label })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);

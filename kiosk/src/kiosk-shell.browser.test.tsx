@@ -419,6 +419,18 @@ describe('the idle warning (K2)', () => {
     expect(spoken()).toBe('5 left');
   });
 
+  it('counts down to one second, not to one seconds', async () => {
+    const { pass } = await openSession();
+    const i18n = getI18n();
+    i18n.addResource('en', 'kiosk', 'idle.seconds_one', 'second');
+    i18n.addResource('en', 'kiosk', 'idle.seconds_other', 'seconds');
+    await act(async () => void (await i18n.changeLanguage('en')));
+    await pass(60_000 + 13_000);
+    expect(screen.getByText('seconds').parentElement).toHaveTextContent('2seconds');
+    await pass(1_000);
+    expect(screen.getByText('second').parentElement).toHaveTextContent('1second');
+  });
+
   it.each([
     ['a touch beside its buttons', () => commands.tap('dialog h1')],
     ['its button', () => commands.tap('dialog button:not([data-ends-session])')],

@@ -24,7 +24,7 @@ const NO_GAME = 'ไม่พบเกมนี้ · There is no such game.';
 const NO_PLAYER = 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง · User name or password is wrong.';
 const NO_AMOUNT = 'กรุณาใส่จำนวนเงินที่ถูกต้อง · Please enter an amount.';
 const FAILED = 'เกมขัดข้อง กรุณาตรวจสอบยอดเงิน · The game has failed: please check the balance.';
-const FOREIGN_PAGE = 'เข้าเกมจากเว็บไซต์อื่นไม่ได้ · A page of another site may not play.';
+const FOREIGN_PAGE = 'เข้าเกมจากเว็บไซต์อื่นไม่ได้ · Games cannot be opened from another website.';
 const NO_MONEY = 'ยอดเงินในเกมไม่พอ · There is not enough money in the game.';
 
 /**

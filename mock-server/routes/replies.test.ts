@@ -274,7 +274,7 @@ describe('the mock answers in full', () => {
     expect(await replyOf('GET /api/invite/bonus')).toEqual({ message: 'INVITE_BONUS_SUCCESS' });
     expect(await replyOf('GET /api/invite/banners')).toEqual([
       { image: null, html: expect.stringContaining('ชวนเพื่อน รับ 1%') as string },
-      { image: null, html: expect.stringContaining('ส่งลิงก์ของท่าน') as string },
+      { image: null, html: expect.stringContaining('ส่งลิงก์ของคุณ') as string },
     ]);
   });
 

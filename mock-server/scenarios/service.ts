@@ -27,12 +27,12 @@ const noticeOfTheService: Scenario<World> = {
   prepare: (world) => {
     demo.prepare(world);
     const notice =
-      '<p><b>ปิดปรับปรุงคืนนี้</b> ระบบฝากถอนปิดชั่วคราว 02:00–03:00 น. เงินของท่านยังอยู่ครบ</p><p>ขออภัยในความไม่สะดวก</p>';
+      '<p><b>ปิดปรับปรุงคืนนี้</b> ระบบฝากถอนปิดชั่วคราว 02:00–03:00 น. เงินของคุณยังอยู่ครบ</p><p>ขออภัยในความไม่สะดวก</p>';
     setLookups(world, { notice });
     world.translations.en.notice =
-      '<p><b>Maintenance tonight</b> Deposits and withdrawals are closed from 02:00 to 03:00. Your balance is not affected.</p><p>We apologise for the inconvenience.</p>';
+      '<p><b>Maintenance tonight</b> Deposits and withdrawals are closed from 02:00 to 03:00. Your money is safe.</p><p>We apologise for the inconvenience.</p>';
     world.translations.lo.notice =
-      '<p><b>ປິດປັບປຸງຄືນນີ້</b> ລະບົບຝາກຖອນປິດຊົ່ວຄາວ 02:00–03:00 ໂມງ ຍອດເງິນຂອງທ່ານບໍ່ໄດ້ຮັບຜົນກະທົບ</p><p>ຂໍອະໄພໃນຄວາມບໍ່ສະດວກ</p>';
+      '<p><b>ປິດປັບປຸງຄືນນີ້</b> ລະບົບຝາກຖອນປິດຊົ່ວຄາວ 02:00–03:00 ໂມງ ເງິນຂອງທ່ານຍັງຢູ່ຄົບ</p><p>ຂໍອະໄພໃນຄວາມບໍ່ສະດວກ</p>';
   },
 };
 

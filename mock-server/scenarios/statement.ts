@@ -23,7 +23,7 @@ const memberWithALongStatement: Scenario<World> = {
 
 const GIVEN = [
   { about: 'promotion', description: 'WELCOME50' },
-  { about: 'invite', description: 'โบนัสแนะนำเพื่อน' },
+  { about: 'invite', description: 'โบนัสชวนเพื่อน' },
   { about: 'refund', description: 'คืนยอดเสียประจำสัปดาห์' },
   { about: 'luckydraw', description: 'รางวัลกงล้อคืนวันเพ็ญ' },
 ] as const;

@@ -56,7 +56,7 @@ export function IdleWarning({ clock, endsAt, onStay, onFinish }: IdleWarningProp
       <div className={styles.content}>
         <Ring share={(seconds * 1_000) / WARNING_MS}>
           <b>{seconds}</b>
-          <span>{t('idle.seconds')}</span>
+          <span>{t('idle.seconds', { count: seconds })}</span>
         </Ring>
         <h1 id="idle-title">{t('idle.title')}</h1>
         <p id="idle-text">{t('idle.text')}</p>

@@ -49,7 +49,7 @@ export const chatPresets = {
   quick_replies: {
     message_type: 'quick_replies',
     payload: {
-      message: 'ปัญหาของท่านได้รับการแก้ไขแล้วหรือยังคะ',
+      message: 'ปัญหาของคุณได้รับการแก้ไขแล้วหรือยังคะ',
       buttons: [
         { title: 'แก้ไขแล้ว', type: 'postback', payload: '{"title":"แก้ไขแล้ว"}' },
         { title: 'ยังไม่ได้', type: 'postback', payload: '{"title":"ยังไม่ได้"}' },

@@ -9,7 +9,7 @@ export const LINE_PICTURE = `${FILES_PREFIX}/line-qr.svg`;
 export const defaultLookups: Readonly<Lookups> = {
   info: { name: 'Rimkhong', website: 'https://rimkhong.example' },
   contact: {
-    contactText: 'ทีมงานดูแลท่านทุกวันตลอด 24 ชั่วโมง ตอบกลับภายใน 5 นาที',
+    contactText: 'ทีมงานดูแลคุณทุกวันตลอด 24 ชั่วโมง ตอบกลับภายใน 5 นาที',
     lineLink: 'https://line.example/ti/p/@rimkhong',
     lineName: '@rimkhong',
     lineQR: LINE_PICTURE,
@@ -18,10 +18,10 @@ export const defaultLookups: Readonly<Lookups> = {
   conditions: [
     '<p><b>บัญชีธนาคาร</b> ชื่อบัญชีที่ใช้ฝากและถอนต้องตรงกับชื่อที่ลงทะเบียนไว้</p>',
     '<p><b>ฝากเงิน</b> ยอดเงินเข้ากระเป๋าภายในประมาณ <strong>1 นาที</strong> หลังโอนสำเร็จ</p>',
-    '<p><b>คิวอาร์โค้ด</b> ใช้ได้ครั้งเดียวและภายในเวลาที่กำหนด กรุณาสร้างใหม่ทุกครั้งที่ฝาก</p>',
+    '<p><b>คิวอาร์</b> ใช้ได้ครั้งเดียวและภายในเวลาที่กำหนด กรุณาสร้างใหม่ทุกครั้งที่ฝาก</p>',
     '<p><b>สลิป</b> ส่งสลิปภายใน <strong>1 ชั่วโมง</strong> หลังโอน สลิปแต่ละใบใช้ได้ครั้งเดียว</p>',
     '<p><b>โบนัส</b></p><ul><li>รับได้ครั้งละหนึ่งรายการ</li><li>ต้องทำยอดเล่นให้ครบก่อนถอน</li></ul>',
-    '<p><b>ความปลอดภัย</b> อย่าบอกรหัสผ่านแก่ผู้อื่น เจ้าหน้าที่จะไม่ขอรหัสผ่านของท่าน</p>',
+    '<p><b>ความปลอดภัย</b> อย่าบอกรหัสผ่านแก่ผู้อื่น ทีมงานจะไม่ขอรหัสผ่านของคุณ</p>',
   ],
   agreements: [
     '<h3>ข้อตกลงการใช้งาน</h3><p>ข้าพเจ้ามีอายุครบ <b>20 ปีบริบูรณ์</b> และใช้บัญชีธนาคารที่เป็นชื่อของข้าพเจ้าเองเท่านั้น</p>',
@@ -48,10 +48,10 @@ export const defaultTranslations: Readonly<Translations> = {
     conditions: [
       '<p><b>ບັນຊີທະນາຄານ</b> ຊື່ບັນຊີທີ່ໃຊ້ຝາກ ແລະ ຖອນ ຕ້ອງກົງກັບຊື່ທີ່ລົງທະບຽນໄວ້</p>',
       '<p><b>ຝາກເງິນ</b> ເງິນເຂົ້າກະເປົາພາຍໃນປະມານ <strong>1 ນາທີ</strong> ຫຼັງໂອນສຳເລັດ</p>',
-      '<p><b>ຄິວອາໂຄດ</b> ໃຊ້ໄດ້ຄັ້ງດຽວ ແລະ ພາຍໃນເວລາທີ່ກຳນົດ ກະລຸນາສ້າງໃໝ່ທຸກຄັ້ງທີ່ຝາກ</p>',
+      '<p><b>QR</b> ໃຊ້ໄດ້ຄັ້ງດຽວ ແລະ ພາຍໃນເວລາທີ່ກຳນົດ ກະລຸນາສ້າງໃໝ່ທຸກຄັ້ງທີ່ຝາກ</p>',
       '<p><b>ສະລິບ</b> ສົ່ງສະລິບພາຍໃນ <strong>1 ຊົ່ວໂມງ</strong> ຫຼັງໂອນ ສະລິບແຕ່ລະໃບໃຊ້ໄດ້ຄັ້ງດຽວ</p>',
       '<p><b>ໂບນັດ</b></p><ul><li>ຮັບໄດ້ຄັ້ງລະໜຶ່ງລາຍການ</li><li>ຕ້ອງຫຼິ້ນໃຫ້ຄົບຍອດກ່ອນຖອນ</li></ul>',
-      '<p><b>ຄວາມປອດໄພ</b> ຢ່າບອກລະຫັດຜ່ານແກ່ຜູ້ອື່ນ ພະນັກງານຈະບໍ່ຖາມລະຫັດຜ່ານຂອງທ່ານ</p>',
+      '<p><b>ຄວາມປອດໄພ</b> ຢ່າບອກລະຫັດຜ່ານແກ່ຜູ້ອື່ນ ທີມງານຈະບໍ່ຖາມລະຫັດຜ່ານຂອງທ່ານ</p>',
     ],
     agreements: [
       '<h3>ຂໍ້ຕົກລົງການນຳໃຊ້</h3><p>ຂ້າພະເຈົ້າມີອາຍຸຄົບ <b>20 ປີບໍລິບູນ</b> ແລະ ໃຊ້ບັນຊີທະນາຄານທີ່ເປັນຊື່ຂອງຂ້າພະເຈົ້າເອງເທົ່ານັ້ນ</p>',
@@ -73,11 +73,11 @@ export const defaultTranslations: Readonly<Translations> = {
     contactText: 'Our team is here every day, 24 hours a day, and answers within 5 minutes.',
     conditions: [
       '<p><b>Bank account</b> The account that you deposit from and withdraw to must bear the name you registered with.</p>',
-      '<p><b>Deposits</b> Money reaches your wallet about <strong>1 minute</strong> after the transfer.</p>',
+      '<p><b>Deposits</b> Money reaches your wallet within about <strong>1 minute</strong> of the transfer.</p>',
       '<p><b>QR codes</b> A QR can be paid once and within its time. Please create a new one for each deposit.</p>',
       '<p><b>Slips</b> Send the slip within <strong>1 hour</strong> of the transfer. Each slip can be used once.</p>',
       '<p><b>Bonuses</b></p><ul><li>One bonus at a time</li><li>Play the required turnover before you withdraw</li></ul>',
-      '<p><b>Security</b> Never tell anyone your password. Our staff will not ask for it.</p>',
+      '<p><b>Security</b> Never tell anyone your password. Our team will not ask for it.</p>',
     ],
     agreements: [
       '<h3>Terms of use</h3><p>I am at least <b>20 years old</b> and use only bank accounts in my own name.</p>',

@@ -44,7 +44,7 @@ const OFFERS: readonly OfferText[] = [
     '<h3>Invite friends, get 1% of every stake</h3><p>The more friends, the more you earn. There is no limit.</p>',
   ],
   [
-    '<p>ส่งลิงก์ของท่านให้เพื่อน แล้วรับรายได้ทุกวัน</p>',
+    '<p>ส่งลิงก์ของคุณให้เพื่อน แล้วรับรายได้ทุกวัน</p>',
     '<p>ສົ່ງລິ້ງຂອງທ່ານໃຫ້ໝູ່ ແລ້ວຮັບລາຍໄດ້ທຸກມື້</p>',
     '<p>Send your link to friends and earn every day</p>',
   ],
@@ -85,7 +85,7 @@ const OFFERS: readonly OfferText[] = [
   // The same in scenarios.
   ['โบนัสสมาชิกใหม่', 'ໂບນັດສະມາຊິກໃໝ່', 'New member bonus'],
   ['โบนัสรายวัน 20%', 'ໂບນັດປະຈຳວັນ 20%', 'Daily bonus of 20%'],
-  ['โบนัสแนะนำเพื่อน', 'ໂບນັດແນະນຳໝູ່', 'Bonus for inviting a friend'],
+  ['โบนัสชวนเพื่อน', 'ໂບນັດຊວນໝູ່', 'Referral bonus'],
   ['คืนยอดเสียประจำสัปดาห์', 'ຄືນຍອດເສຍປະຈຳອາທິດ', 'Weekly refund of losses'],
   ['รางวัลกงล้อคืนวันเพ็ญ', 'ລາງວັນວົງລໍ້ຄືນວັນເພັງ', 'Full moon wheel prize'],
   ...[10, 20, 50, 100].flatMap((baht): OfferText[] => [

@@ -24,7 +24,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
       leaves: -27_600,
       done: /^276\.00 baht received into your wallet$/,
       doneToast: /^276\.00 baht received into your wallet$/,
-      alike: /^You have already collected this invite bonus/,
+      alike: /^You have already collected this referral bonus/,
       repeat: 'refused',
       truth: ['GET /api/wallet', STATEMENT],
     },

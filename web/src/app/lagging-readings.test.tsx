@@ -42,7 +42,7 @@ const MOVES: Record<string, (view: Awaited<ReturnType<typeof openHome>>) => Prom
     await fill(view.user, await screen.findByLabelText('Amount to withdraw'), '300');
     await press(view, 'Withdraw 300.00\u00a0baht');
     await press(view, /^Confirm: withdraw/);
-    await screen.findByText('Withdrawal on its way');
+    await screen.findByText('Withdrawal request received');
   },
   'a transfer': async (view) => {
     await press(view, 'Transfer');

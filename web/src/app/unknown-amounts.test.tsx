@@ -122,7 +122,7 @@ describe('an order from an unknown balance', () => {
       slots: slots.map((slot) => (slot.code === 'PG' ? { ...slot, amount: null } : slot)),
     }));
     await user.click(await screen.findByRole('button', { name: 'Transfer' }));
-    await user.click(await screen.findByRole('button', { name: 'Move everything back to your wallet' }));
+    await user.click(await screen.findByRole('button', { name: 'Bring everything back to your wallet' }));
     expect(await screen.findByText('Money brought back')).toBeVisible();
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1670.5);
   });
@@ -140,7 +140,7 @@ describe('an order from an unknown balance', () => {
     await fill(user, dialog.getByLabelText('Amount to withdraw'), '300');
     await user.click(dialog.getByRole('button', { name: 'Withdraw 300.00\u00a0baht' }));
     await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
-    expect(await screen.findByText('Withdrawal on its way')).toBeVisible();
+    expect(await screen.findByText('Withdrawal request received')).toBeVisible();
     expect((await world.control.member(SOMCHAI)).wallet).toBe(700);
   });
 

@@ -56,22 +56,22 @@ const OTP: readonly Row[] = [
     'OTP_BLOCK',
     'ขอหรือกรอก OTP หลายครั้งเกินไป OTP ถูกระงับ',
     'ຂໍ ຫຼື ໃສ່ລະຫັດ OTP ຫຼາຍຄັ້ງເກີນໄປ ລະບົບຈຶ່ງລະງັບ OTP ໄວ້',
-    'Too many OTP attempts; OTP is blocked',
+    'Too many attempts with codes; codes are blocked for this number',
   ],
   [
     'OTP_TOKEN_INVALID',
     'การยืนยัน OTP ใช้ไม่ได้แล้ว',
     'ການຢືນຢັນ OTP ໃຊ້ບໍ່ໄດ້ແລ້ວ',
-    'This OTP request is no longer valid',
+    'This request for a code is no longer valid',
   ],
-  ['OTP_NOT_EXIST', 'ไม่พบรหัส OTP นี้', 'ບໍ່ພົບລະຫັດ OTP ນີ້', 'This OTP was not found'],
+  ['OTP_NOT_EXIST', 'ไม่พบรหัส OTP นี้', 'ບໍ່ພົບລະຫັດ OTP ນີ້', 'This code was not found'],
   ['OTP_VERIFIED', 'เบอร์โทรนี้ยืนยันแล้ว', 'ເບີໂທນີ້ຢືນຢັນແລ້ວ', 'This phone number is already verified'],
-  ['OTP_EXPIRED', 'รหัส OTP หมดอายุแล้ว', 'ລະຫັດ OTP ໝົດອາຍຸແລ້ວ', 'The OTP has expired'],
-  ['OTP_CODE_INVALID', 'รหัส OTP ไม่ถูกต้อง', 'ລະຫັດ OTP ບໍ່ຖືກຕ້ອງ', 'The OTP is incorrect'],
-  ['OTP_CODE_VALID', 'รหัส OTP ถูกต้อง', 'ລະຫັດ OTP ຖືກຕ້ອງ', 'The OTP is correct'],
+  ['OTP_EXPIRED', 'รหัส OTP หมดอายุแล้ว', 'ລະຫັດ OTP ໝົດອາຍຸແລ້ວ', 'The code has expired'],
+  ['OTP_CODE_INVALID', 'รหัส OTP ไม่ถูกต้อง', 'ລະຫັດ OTP ບໍ່ຖືກຕ້ອງ', 'The code is incorrect'],
+  ['OTP_CODE_VALID', 'รหัส OTP ถูกต้อง', 'ລະຫັດ OTP ຖືກຕ້ອງ', 'The code is correct'],
   ['UNVERIFIED_OTP', 'ยังไม่ได้ยืนยันเบอร์โทร', 'ເບີໂທຍັງບໍ່ໄດ້ຢືນຢັນ', 'Your phone is not verified yet'],
-  ['OTP_SEND_FAIL', 'ส่งรหัส OTP ไม่สำเร็จ', 'ສົ່ງລະຫັດ OTP ບໍ່ສຳເລັດ', 'The OTP could not be sent'],
-  ['OTP_VERIFY_FAIL', 'ยืนยันรหัส OTP ไม่สำเร็จ', 'ຢືນຢັນລະຫັດ OTP ບໍ່ສຳເລັດ', 'The OTP could not be verified'],
+  ['OTP_SEND_FAIL', 'ส่งรหัส OTP ไม่สำเร็จ', 'ສົ່ງລະຫັດ OTP ບໍ່ສຳເລັດ', 'The code could not be sent'],
+  ['OTP_VERIFY_FAIL', 'ยืนยันรหัส OTP ไม่สำเร็จ', 'ຢືນຢັນລະຫັດ OTP ບໍ່ສຳເລັດ', 'The code could not be verified'],
 ];
 const REGISTRATION: readonly Row[] = [
   ['EXISTING_USER', 'เบอร์โทรนี้เป็นสมาชิกอยู่แล้ว', 'ເບີໂທນີ້ເປັນສະມາຊິກຢູ່ແລ້ວ', 'This phone number is already registered'],
@@ -109,7 +109,7 @@ const BONUS: readonly Row[] = [
   ],
   ['BONUS_CONDITION', 'ยังไม่ครบเงื่อนไขโบนัส', 'ຍັງບໍ່ຄົບເງື່ອນໄຂໂບນັດ', 'The bonus conditions are not met yet'],
   ['BONUS_CLEAR', 'จบโบนัสเรียบร้อยแล้ว', 'ຈົບໂບນັດຮຽບຮ້ອຍແລ້ວ', 'Your bonus has ended'],
-  ['BONUS_FULL', 'โบนัสนี้มีผู้รับครบแล้ว', 'ໂບນັດນີ້ມີຜູ້ຮັບຄົບແລ້ວ', 'This bonus is fully taken'],
+  ['BONUS_FULL', 'โบนัสนี้มีผู้รับครบแล้ว', 'ໂບນັດນີ້ມີຜູ້ຮັບຄົບແລ້ວ', 'All places for this bonus are taken'],
   ['NO_PROMOTION', 'ไม่พบโปรโมชันนี้', 'ບໍ່ພົບໂປຣໂມຊັນນີ້', 'No such promotion'],
   [
     'PROMOTION_RECEIVED',
@@ -123,28 +123,38 @@ const INVITE: readonly Row[] = [
     'INVITE_COLLECT',
     'คุณรับโบนัสชวนเพื่อนนี้ไปแล้ว',
     'ທ່ານໄດ້ຮັບໂບນັດຊວນໝູ່ນີ້ໄປແລ້ວ',
-    'You have already collected this invite bonus',
+    'You have already collected this referral bonus',
   ],
   [
     'INVITE_INACTIVE',
     'ขณะนี้ยังไม่เปิดให้รับโบนัสชวนเพื่อน',
     'ຕອນນີ້ຍັງບໍ່ເປີດໃຫ້ຮັບໂບນັດຊວນໝູ່',
-    'Invite bonuses are not open at the moment',
+    'Referral bonuses are not open at the moment',
   ],
-  ['NO_INVITE_BONUS', 'ยังไม่มีโบนัสชวนเพื่อนให้รับ', 'ຍັງບໍ່ມີໂບນັດຊວນໝູ່ໃຫ້ຮັບ', 'There is no invite bonus to receive yet'],
+  [
+    'NO_INVITE_BONUS',
+    'ยังไม่มีโบนัสชวนเพื่อนให้รับ',
+    'ຍັງບໍ່ມີໂບນັດຊວນໝູ່ໃຫ້ຮັບ',
+    'There is no referral bonus to receive yet',
+  ],
   [
     'NO_INVITEE_PLAY_INFO',
     'ยังไม่มีข้อมูลการเล่นของเพื่อนที่คุณชวน',
     'ຍັງບໍ່ມີຂໍ້ມູນການຫຼິ້ນຂອງໝູ່ທີ່ທ່ານຊວນ',
-    'Your invited friends have not played yet',
+    "There is no information yet about your friends' play",
   ],
   [
     'INVITE_BONUS_SUCCESS',
     'รับโบนัสชวนเพื่อนเรียบร้อยแล้ว',
     'ຮັບໂບນັດຊວນໝູ່ຮຽບຮ້ອຍແລ້ວ',
-    'You have received your invite bonus',
+    'You have received your referral bonus',
   ],
-  ['INVITE_BONUS_FAIL', 'รับโบนัสชวนเพื่อนไม่สำเร็จ', 'ຮັບໂບນັດຊວນໝູ່ບໍ່ສຳເລັດ', 'The invite bonus could not be received'],
+  [
+    'INVITE_BONUS_FAIL',
+    'รับโบนัสชวนเพื่อนไม่สำเร็จ',
+    'ຮັບໂບນັດຊວນໝູ່ບໍ່ສຳເລັດ',
+    'The referral bonus could not be received',
+  ],
 ];
 const REFUND: readonly Row[] = [
   ['NO_REFUND', 'ยังไม่มียอดเงินคืนให้รับ', 'ຍັງບໍ່ມີຍອດເງິນຄືນໃຫ້ຮັບ', 'There is no refund to receive'],
@@ -159,7 +169,7 @@ const REFUND: readonly Row[] = [
   ],
 ];
 const MONEY: readonly Row[] = [
-  ['NO_BANK', 'ไม่พบธนาคารนี้', 'ບໍ່ພົບທະນາຄານນີ້', 'This bank is not available'],
+  ['NO_BANK', 'ตอนนี้ใช้ธนาคารนี้ไม่ได้', 'ຕອນນີ້ໃຊ້ທະນາຄານນີ້ບໍ່ໄດ້', 'This bank is not available'],
   ['NO_WALLET', 'ไม่พบกระเป๋าเงินของคุณ', 'ບໍ່ພົບກະເປົາເງິນຂອງທ່ານ', 'Your wallet was not found'],
   ['SLOT_ALREADY_ACTIVE', 'บัญชีเกมนี้เปิดใช้งานอยู่แล้ว', 'ບັນຊີເກມນີ້ເປີດໃຊ້ງານຢູ່ແລ້ວ', 'This game account is already open'],
   [

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodes, slipReasons } from 'contracts';
 import { describe, expect, it } from 'vitest';
@@ -61,6 +61,23 @@ describe('the texts', () => {
     const apart = /\d (?:second|minute|hour|digit|character|coin)/;
     expect(texts.filter((text) => apart.test(text))).toEqual([]);
     expect(texts.some((text) => text.includes('1\u00a0minute'))).toBe(true);
+  });
+
+  it('write apostrophes straight in English', () => {
+    const curly = namespaces.flatMap((file) =>
+      [...textsOf('en', file).values()].filter((text) => text.includes('’')),
+    );
+    expect(curly).toEqual([]);
+  });
+
+  it.each(languages)('say of the money what the page without a connection says: %s', (language) => {
+    const page = readFileSync(join(localesFolder, '../public/offline.html'), 'utf8');
+    expect(page).toContain(textsOf(language, 'common.json').get('money_safe'));
+  });
+
+  it('write the promotions of the installed app as the pages do', () => {
+    const manifest = readFileSync(join(localesFolder, '../public/manifest.webmanifest'), 'utf8');
+    expect(manifest).toContain(textsOf('th', 'bonus.json').get('type.promotion'));
   });
 
   describe.each(namespaces)('%s', (file) => {

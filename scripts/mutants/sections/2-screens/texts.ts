@@ -138,7 +138,7 @@ export const textsOf2: readonly Mutant[] = [
     id: '2.50',
     file: 'web/locales/lo/deposit.json',
     find: '"cancel_button": "ຍົກເລີກລາຍການນີ້"',
-    replace: '"cancel_button": "ໂອນແລ້ວ ກວດສອບຍອດ"',
+    replace: '"cancel_button": "ໂອນແລ້ວ ກວດຍອດ"',
     why: 'the Lao button to cancel the QR code says that it is paid',
   },
   {

@@ -72,6 +72,7 @@ export const oldReadingsOf8: readonly Mutant[] = [
     why: 'the wheel stays marked as old after a spin',
   },
   {
+    id: '8.29',
     file: 'web/src/features/deposit/dialog/open-deposit.ts',
     find: 'options.isOld ? [soon, reading] : [soon]',
     replace: '[soon]',
@@ -83,5 +84,19 @@ export const oldReadingsOf8: readonly Mutant[] = [
     find: 'limits.isOld && ',
     replace: 'false && ',
     why: 'limits that could not be read again are shown as current',
+  },
+  {
+    id: '8.23',
+    file: 'web/src/shared/orders/outcome-alert.tsx',
+    find: 'const isSaidByButton = (step: NextStep) => ',
+    replace: "const isSaidByButton = (step: NextStep) => step === 'contact' || ",
+    why: 'a refusal that only our team can solve does not show that no money has moved',
+  },
+  {
+    id: '8.29',
+    file: 'web/src/shared/texts/with-money-safe.ts',
+    find: "isMember ? `${text} ${t('money_safe')}` : text",
+    replace: "`${text} ${t('money_safe')}`",
+    why: 'a visitor is told that the money is safe',
   },
 ];

@@ -193,7 +193,7 @@ export const amountsTimesOf9: readonly Mutant[] = [
   {
     id: '9.36',
     file: 'web/src/features/deposit/methods/use-confirm.ts',
-    find: "showToast({ kind: 'info', text: t('confirmed_toast') });",
+    find: "showToast({ kind: 'info', text: t(isAuto ? 'confirmed_toast' : 'slip_elsewhere_toast') });",
     replace: '',
     why: '"I have paid" shows no message',
   },

@@ -18,8 +18,8 @@ export const timesOf9: readonly Mutant[] = [
   {
     id: '9.36',
     file: 'web/src/features/deposit/methods/use-confirm.ts',
-    find: "kind: 'info', text: t('confirmed_toast')",
-    replace: "kind: 'error', text: t('confirmed_toast')",
+    find: "kind: 'info', text: t(",
+    replace: "kind: 'error', text: t(",
     why: 'the notice of a deposit is red',
   },
   {
@@ -68,8 +68,8 @@ export const timesOf9: readonly Mutant[] = [
   {
     id: '9.38',
     file: 'web/src/features/deposit/slip/slip-closed.tsx',
-    find: "told ? t('closed_text', told) : t('closed_text_plain')",
-    replace: "t('closed_text_plain')",
+    find: "told && t('closed_rule', told), ",
+    replace: '',
     why: 'the notice of closed uploads names no hours',
   },
   {
@@ -166,8 +166,8 @@ export const timesOf9: readonly Mutant[] = [
   {
     id: '9.38',
     file: 'web/locales/lo/slip-upload.json',
-    find: '"closed_text_plain": "ລະຫວ່າງນີ້ຝາກດ້ວຍວິທີອື່ນໄດ້ທັນທີ"',
-    replace: '"closed_text_plain": "ຕອນນີ້ຝາກບໍ່ໄດ້"',
+    find: '"closed_way": "ລະຫວ່າງນີ້ກະລຸນາໃຊ້ວິທີຝາກທີ່ລະບຸວ່າປະມານ 1\\u00a0ນາທີ"',
+    replace: '"closed_way": "ຕອນນີ້ຝາກບໍ່ໄດ້"',
     why: 'closed uploads close every deposit in Lao',
   },
   {

@@ -2,12 +2,14 @@ import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatOpenAtom } from '../../shared/session/chat-flag.ts';
+import { useNotLoadedText } from '../../shared/texts/use-not-loaded-text.ts';
 import { SimpleAlert } from '../../ui/overlay/simple-alert.tsx';
 import { RetryLater } from './retry-later.tsx';
 
 /** Shows the error if the chat is open; otherwise retries silently, because a message may be waiting. */
 export function ChatFailed({ retry }: { retry: () => void }) {
   const { t } = useTranslation();
+  const notLoaded = useNotLoadedText();
   const [isOpen, setOpen] = useAtom(chatOpenAtom);
   const [isRead, setIsRead] = useState(!isOpen);
   useEffect(() => {
@@ -22,7 +24,7 @@ export function ChatFailed({ retry }: { retry: () => void }) {
         setOpen(false);
       }}
       title={t('not_loaded.title')}
-      text={t('not_loaded.text')}
+      text={notLoaded}
       closeLabel={t('close_button')}
     />
   );

@@ -1,9 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import { Translation } from 'react-i18next';
 import { Button } from '../../ui/form/button.tsx';
+import { withMoneySafe } from '../../shared/texts/with-money-safe.ts';
 import { MessagePage } from '../../ui/layout/page.tsx';
 
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+export class ErrorBoundary extends Component<
+  { isMember: boolean; children: ReactNode },
+  { broken: boolean }
+> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
@@ -17,7 +21,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
         {(t) => (
           <MessagePage
             title={t('broken.title')}
-            text={t('broken.text')}
+            text={withMoneySafe(t, t('broken.text'), this.props.isMember)}
             action={
               <Button kind="gold" onClick={() => window.location.reload()}>
                 {t('broken.reload_button')}

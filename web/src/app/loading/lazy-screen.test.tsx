@@ -128,6 +128,8 @@ describe('a screen that is fetched', () => {
       ),
     );
     expect(await screen.findByText('This part could not be loaded')).toBeVisible();
+    // A visitor has no money here.
+    expect(screen.getByText('Check your connection and try again.')).toBeVisible();
     expect(screen.getByText('frame')).toBeVisible();
     isReachable = true;
     if (by === 'press') await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -163,7 +165,7 @@ describe('a screen that is fetched', () => {
         namespace === 'agreement' ? Promise.reject(new Error('offline')) : loadText(locale, namespace),
     });
     const alert = await screen.findByRole('alertdialog', { name: 'This part could not be loaded' });
-    expect(within(alert).getByText(/^Check your connection and try again/)).toBeVisible();
+    expect(within(alert).getByText('Check your connection and try again. Your money is safe.')).toBeVisible();
     await user.click(within(alert).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(await screen.findByRole('button', { name: /^Deposit/ })).toBeEnabled();

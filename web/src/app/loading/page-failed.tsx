@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNotLoadedText } from '../../shared/texts/use-not-loaded-text.ts';
 import { useBackOnline } from '../../shared/visit/use-back-online.ts';
 import { isOfferedByPageAtom, useNewerBuild } from '../../shared/visit/use-newer-build.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -9,6 +10,7 @@ import { EmptyState } from '../../ui/display/empty-state.tsx';
 /** Once a newer build is deployed, the host no longer has this build's files: only a reload helps. */
 export function PageFailed({ retry }: { retry: () => void }) {
   const { t } = useTranslation();
+  const notLoaded = useNotLoadedText();
   const isOutdated = useNewerBuild();
   const setOffered = useSetAtom(isOfferedByPageAtom);
   useEffect(() => {
@@ -22,7 +24,7 @@ export function PageFailed({ retry }: { retry: () => void }) {
     <EmptyState
       headingLevel={1}
       title={t(isOutdated ? 'update.text' : 'not_loaded.title')}
-      text={isOutdated ? undefined : t('not_loaded.text')}
+      text={isOutdated ? undefined : notLoaded}
       action={
         <Button kind="gold" onClick={isOutdated ? () => window.location.reload() : retry}>
           {t(isOutdated ? 'update.reload_button' : 'retry_button')}

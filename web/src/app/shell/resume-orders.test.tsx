@@ -65,7 +65,7 @@ const orders: Order[] = [
       const file = new File([await picture.arrayBuffer()], 'slip.png', { type: 'image/png' });
       await press(view, 'Deposit');
       await press(view, /^Send a slip/);
-      await view.user.upload(await screen.findByLabelText('Choose a slip image'), file);
+      await view.user.upload(await screen.findByLabelText('Choose a slip picture'), file);
       await view.user.click(await screen.findByRole('button', { name: 'Send this slip', busy: false }));
     },
     dialog: 'Send a slip',

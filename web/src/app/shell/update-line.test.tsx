@@ -84,7 +84,9 @@ it('offers a newer build once: in place of a page or a dialog whose files are go
     platform: { ...createBrowserPlatform(window), updates },
   });
   await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('A new version is ready');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'A new version is ready. Close this, then press Reload.',
+  );
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('link', { name: 'Statement' }));
   const page = within(screen.getByRole('main'));

@@ -4,7 +4,7 @@ import { SOMCHAI } from 'mock-server/testing';
 import { renderApp } from '../../testing/render-app.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 
-const TEXT = 'Your withdrawal of 200.00 baht is on its way';
+const TEXT = 'We have received your request to withdraw 200.00 baht';
 
 describe('a notice to a member', () => {
   it('does not appear in the next session, if its code comes only then', async () => {

@@ -20,7 +20,7 @@ export function App({ services, i18n }: { services: Services; i18n: i18n }) {
   useEffect(() => services.onRequestLimit(() => store.set(startRequestWaitAtom)), [services, store]);
   return (
     <I18nextProvider i18n={i18n}>
-      <ErrorBoundary>
+      <ErrorBoundary isMember={services.session.snapshot().status === 'member'}>
         <Provider store={store}>
           <CoverContext value={services.platform.cover}>
             <TaskFrame platform={services.platform}>

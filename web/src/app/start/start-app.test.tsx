@@ -10,14 +10,24 @@ import type { TextLoader } from '../../shared/session/locale.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { startApp } from './start-app.tsx';
 
+const failed = () => Promise.reject(new TypeError('Failed to fetch'));
+
 it.each([
-  ['the network', () => Promise.reject(new TypeError('Failed to fetch')), /^Check your connection/, 1],
-  ['the operator', () => Promise.resolve(new Response('{}')), /^The website is not set up/, 0],
+  ['the network', null, failed, /^Check your connection and try again\.$/, 1],
+  [
+    'the network',
+    'a.member.token',
+    failed,
+    /^Check your connection and try again\. Your money is safe\.$/,
+    1,
+  ],
+  ['the operator', null, () => Promise.resolve(new Response('{}')), /^The website is not set up/, 0],
 ])(
-  'a start that fails because of %s says so, and offers a retry where that may help',
-  async (_by, respond, text, tries) => {
+  'a start that fails because of %s says so, with the token %s, and offers a retry where that may help',
+  async (_by, token, respond, text, tries) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(respond);
     localStorage.setItem('locale', 'en');
+    if (token !== null) localStorage.setItem('token', token);
     const root = document.body.appendChild(document.createElement('div'));
     await act(() => startApp({ root, platform: createBrowserPlatform(window) }));
     expect(await screen.findByText(text)).toBeVisible();

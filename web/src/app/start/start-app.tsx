@@ -56,7 +56,8 @@ export async function startApp({
 }: StartOptions): Promise<void> {
   tidyAddress(window);
   const reactRoot = createRoot(root);
-  const texts = preloadPage(window.location.pathname, tokenIn(platform) !== null);
+  const isMember = tokenIn(platform) !== null;
+  const texts = preloadPage(window.location.pathname, isMember);
   try {
     const config = await loadConfig('/config.json');
     const locale = initialLocale(platform, config.edition);
@@ -86,7 +87,7 @@ export async function startApp({
       error instanceof ConfigError ? (
         <ConfigErrorPage i18n={i18n} detail={error.message} />
       ) : (
-        <StartFailedPage i18n={i18n} />
+        <StartFailedPage i18n={i18n} isMember={isMember} />
       ),
     );
   }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { safeImageUrl } from '../../html/safe-url.ts';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { Loading } from '../../shared/texts/loading.tsx';
+import { useNotLoadedText } from '../../shared/texts/use-not-loaded-text.ts';
 import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
 import { walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { gameArt } from '../../ui/art/game-art.ts';
@@ -18,6 +19,7 @@ import { ResumeMove } from './resume-move.tsx';
 
 export function GameDialog({ code }: { code: string }) {
   const { t } = useTranslation(['games', 'common']);
+  const notLoaded = useNotLoadedText();
   const state = useAtomValue(walletAtom);
   const close = useSetAtom(closeDialogAtom);
   const forgetCredentials = useSetAtom(forgetCredentialsAtom);
@@ -51,7 +53,7 @@ export function GameDialog({ code }: { code: string }) {
           <Skeleton lines={7} />
         </Loading>
       ) : state.status === 'failed' ? (
-        <WalletFailed title={t('common:not_loaded.title')} text={t('common:not_loaded.text')} />
+        <WalletFailed title={t('common:not_loaded.title')} text={notLoaded} />
       ) : !account ? (
         <>
           <EmptyState role="status" title={t('gone_title')} text={t('gone_text')} headingLevel={3} />

@@ -34,7 +34,7 @@ describe('coming back from a game', () => {
     await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'NO_GAME' });
     await user.click(screen.getByRole('button', { name: 'Bring 420.00\u00a0baht back' }));
     const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
-    expect(alert).toHaveTextContent('Choose another place and try again.');
+    expect(alert).toHaveTextContent('Choose another game or your wallet.');
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     const button = screen.getByRole('button', { name: 'Bring 420.00\u00a0baht back' });
@@ -197,7 +197,7 @@ describe('coming back from a game', () => {
     await world.control.setGameOutages(['PG']);
     act(() => void window.dispatchEvent(new Event('focus')));
     const offer = await screen.findByRole('region', { name: 'Back from PG' });
-    expect(await within(offer).findByText(/could not be checked yet/)).toBeVisible();
+    expect(await within(offer).findByText('PG could not be checked yet. Please try again.')).toBeVisible();
     expect(within(offer).queryByRole('button', { name: /^Bring/ })).toBeNull();
     const call = 'GET /api/wallet/refresh/slot';
     await world.control.addFault({ call, kind: 'refuse', code: 'INACTIVE_USER', status: 403 });

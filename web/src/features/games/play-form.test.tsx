@@ -309,7 +309,7 @@ describe('playing', () => {
 
   it('opens the own page of a game without a call, and says that the member signs in there [2.60] [7.50]', async () => {
     const { user, opened } = await openGame('Slot XO');
-    expect(await screen.findByText(/sign in on the game’s own page/)).toBeVisible();
+    expect(await screen.findByText(/log in on the game's own page/)).toBeVisible();
     await user.click(playButton());
     await user.click(await screen.findByRole('button', { name: 'Open Slot XO' }));
     await waitFor(() => expect(opened.at(-1)?.shown).toEqual(['http://localhost/games/login/SLOTXO']));
@@ -364,7 +364,7 @@ describe('playing', () => {
     expect(
       await inDialog.findByText(/The game’s page asks for the user name and password above/),
     ).toBeVisible();
-    expect(inDialog.getByText(/sign in on the game’s own page/)).toBeVisible();
+    expect(inDialog.getByText(/log in on the game's own page/)).toBeVisible();
   });
 
   it('opens its page immediately in a new tab and keeps the credentials visible [2.60]', async () => {

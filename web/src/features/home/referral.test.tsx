@@ -67,7 +67,7 @@ describe('the referral bonus', () => {
     await user.click(button);
     await wallet.hasCome();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
-    await screen.findByRole('region', { name: 'ໂບນັດແນະນຳໝູ່' });
+    await screen.findByRole('region', { name: 'ໂບນັດຊວນໝູ່' });
     if (end === 'offline') switchNetwork('offline');
     await wallet.release();
     await findToast(kind, text);
@@ -134,10 +134,10 @@ describe('the referral bonus', () => {
   it('is refused with the reason in a red toast [2.33] [8.06] [8.22]', async () => {
     const { world, user } = await renderApp({ signedIn: '0899999999' });
     await user.click(await receive());
-    await findToast('error', /There is no invite bonus to receive yet/);
+    await findToast('error', /There is no referral bonus to receive yet/);
     await world.control.setFlags({ inviteActive: false });
     await user.click(await receive());
-    await findToast('error', 'Invite bonuses are not open at the moment.');
+    await findToast('error', 'Referral bonuses are not open at the moment.');
   });
 
   it('does not name the received amount when a friend has earned since [2.33] [2.55] [7.26]', async () => {

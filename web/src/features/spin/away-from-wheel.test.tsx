@@ -80,7 +80,7 @@ describe('a member who has left the wheel', () => {
 
   it('learns that a coupon was not claimed, and the wheel does not say it again [8.26]', async () => {
     const { user, world, hub, clock, leave, comeBack } = await openWheel('a member with coupons');
-    const coupons = within(await screen.findByRole('region', { name: 'My coupons' }));
+    const coupons = within(await screen.findByRole('region', { name: 'Your coupons' }));
     const [claim] = await coupons.findAllByRole('button', { name: /^Claim/ });
     if (claim) await user.click(claim);
     await world.control.addFault({ call: CLAIM, kind: 'reset' });

@@ -251,7 +251,7 @@ describe('a damaged entry', () => {
       times: 'always',
     });
   const cells = async () =>
-    within(await screen.findByRole('table', { name: 'My coupons' }))
+    within(await screen.findByRole('table', { name: 'Your coupons' }))
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent);

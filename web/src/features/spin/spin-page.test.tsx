@@ -13,7 +13,7 @@ import { sliceAtPointer } from './wheel/wheel-motion.ts';
 
 const CLAIM = 'POST /api/spinwheel/coupon/claim';
 
-const coupons = () => screen.findByRole('region', { name: 'My coupons' });
+const coupons = () => screen.findByRole('region', { name: 'Your coupons' });
 
 /** Waits until the page has requested everything that could reveal the prize. */
 const isAnswered = async (world: TestWorld) => {

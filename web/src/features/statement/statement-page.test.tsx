@@ -48,7 +48,7 @@ describe('the statement', () => {
     await waitFor(async () => expect(await asked(world)).toEqual([second, second, first]));
     await user.selectOptions(language, 'en');
     await waitFor(async () => expect(await asked(world)).toHaveLength(4));
-    await user.click(screen.getByRole('tab', { name: 'Month' }));
+    await user.click(screen.getByRole('tab', { name: 'This month' }));
     await screen.findByRole('region', { name: 'Totals' });
     const before = (await asked(world)).length;
     await user.selectOptions(language, 'lo');
@@ -177,7 +177,7 @@ describe('the statement', () => {
     for (const [text, sign] of [
       ['รางวัลกงล้อคืนวันเพ็ญ', '+50.00'],
       ['คืนยอดเสียประจำสัปดาห์', '+50.00'],
-      ['โบนัสแนะนำเพื่อน', '+50.00'],
+      ['โบนัสชวนเพื่อน', '+50.00'],
       ['WELCOME50', '+50.00'],
       ['Ended: โบนัสรายวัน 20%', '0.00'],
       ['Transfer from PG', '250.25'],
@@ -196,7 +196,7 @@ describe('the statement', () => {
     expect(places('WELCOME50')).toEqual(['Promotion', 'Wallet']);
     expect(places('รางวัลกงล้อคืนวันเพ็ญ')).toEqual(['Spin wheel', 'Wallet']);
     expect(places('คืนยอดเสียประจำสัปดาห์')).toEqual(['Refund', 'Wallet']);
-    expect(places('โบนัสแนะนำเพื่อน')).toEqual(['Invite', 'Wallet']);
+    expect(places('โบนัสชวนเพื่อน')).toEqual(['Invite', 'Wallet']);
     expect(places('Ended: โบนัสรายวัน 20%')).toEqual(['Wallet', 'Bonus']);
     for (const [amount, status, tone] of [
       ['−200.00', 'In progress', 'info'],
@@ -223,7 +223,7 @@ describe('the statement', () => {
         ?.getAttribute('class');
     expect(iconOf('Transfer from PG')).toContain('lucide-arrow-left-right');
     expect(iconOf('WELCOME50')).toContain('lucide-ticket');
-    expect(iconOf('โบนัสแนะนำเพื่อน')).toContain('lucide-users-round');
+    expect(iconOf('โบนัสชวนเพื่อน')).toContain('lucide-users-round');
     expect(iconOf('คืนยอดเสียประจำสัปดาห์')).toContain('lucide-undo-2');
     expect(iconOf('รางวัลกงล้อคืนวันเพ็ญ')).toContain('lucide-ship-wheel');
     expect(iconOf('−200.00')).toContain('lucide-arrow-up-from-line');

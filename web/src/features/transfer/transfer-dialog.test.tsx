@@ -265,7 +265,7 @@ describe('the transfer', () => {
 
   it('brings everything back with one tap, lists the amounts first, and refreshes the wallet when closed [1.09] [2.45] [4.05] [7.20]', async () => {
     const { user, world } = await openTransfer();
-    const section = await screen.findByRole('region', { name: 'Move everything back to your wallet' });
+    const section = await screen.findByRole('region', { name: 'Bring everything back to your wallet' });
     expect(
       within(section)
         .getAllByRole('listitem')
@@ -328,7 +328,7 @@ describe('the transfer', () => {
     await postElsewhere(world, '/api/wallet/transferAll', { to: 'WALLET' });
     act(() => other.change());
     await waitFor(async () => expect(await from()).toHaveTextContent('1,670.50'));
-    const back = screen.getByRole('button', { name: 'Move everything back to your wallet' });
+    const back = screen.getByRole('button', { name: 'Bring everything back to your wallet' });
     expect(back).toHaveAttribute('aria-busy', 'true');
   });
 

@@ -57,7 +57,7 @@ describe('the withdrawal', () => {
     );
     expect(await sent(world)).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Confirm: withdraw 300.05\u00a0baht' }));
-    expect(await screen.findByText('Withdrawal on its way')).toBeVisible();
+    expect(await screen.findByText('Withdrawal request received')).toBeVisible();
     expect(await inDialog().findByText('699.95')).toBeVisible();
     expect(inDialog().getByText('To').nextElementSibling).toHaveTextContent('Kasikornbank •••-•••-7890');
     expect(screen.getByRole('dialog').querySelector('[data-state=pending]')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the withdrawal', () => {
     expect(await readings()).toBe(unused);
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await order(user, '300');
-    await screen.findByText('Withdrawal on its way');
+    await screen.findByText('Withdrawal request received');
     expect(await inDialog().findByText('700.00')).toBeVisible();
     const before = await readings();
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -95,7 +95,7 @@ describe('the withdrawal', () => {
   it('leads from its receipt to the statement, without the dialog [4.05]', async () => {
     const { user } = await openWithdraw();
     await order(user, '300');
-    await screen.findByText('Withdrawal on its way');
+    await screen.findByText('Withdrawal request received');
     await user.click(screen.getByRole('link', { name: 'Open the statement' }));
     await waitFor(() => expect(window.location.pathname).toBe('/user/statement'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -179,7 +179,7 @@ describe('the withdrawal', () => {
     );
     await user.click(submit());
     await user.click(await confirm());
-    expect(await screen.findByText('Withdrawal on its way')).toBeVisible();
+    expect(await screen.findByText('Withdrawal request received')).toBeVisible();
     const { wallet, games } = await world.control.member(SOMCHAI);
     expect([wallet, ...Object.values(games)].every((balance) => balance === 0)).toBe(true);
   });
@@ -298,24 +298,29 @@ describe('the withdrawal', () => {
   });
 
   it.each([
-    ['NO_BANK', 'This bank account cannot be used', 'Go to profile', '/user/profile'],
-    ['NO_WALLET', 'Not completed', 'Contact us', '/user/contact'],
-    ['INACTIVE_USER', 'Not completed', 'Contact us', '/user/contact'],
-    ['INVALID_IP', 'Not completed', 'Contact us', '/user/contact'],
-    ['BONUS_REMAINING', 'Not completed', 'Go to bonus', '/user/bonus'],
-  ] as const)('shows %s with its reason and the next step [8.23] (W3)', async (code, title, way, path) => {
-    const world = await makeWorld();
-    await world.control.addFault({ call: WITHDRAW, kind: 'refuse', code });
-    const { user } = await openWithdraw({ world });
-    await order(user, '200');
-    const alert = await screen.findByRole('alertdialog', { name: title });
-    expect(alert).toHaveTextContent(errors[code]);
-    // A withdrawal has no other one.
-    expect(alert).not.toHaveTextContent('another way');
-    await user.click(within(alert).getByRole('button', { name: way }));
-    await waitFor(() => expect(window.location.pathname).toBe(path));
-    expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
-  });
+    ['NO_BANK', 'This bank account cannot be used', 'Go to profile', '/user/profile', false],
+    ['NO_WALLET', 'Not completed', 'Contact us', '/user/contact', true],
+    ['INACTIVE_USER', 'Not completed', 'Contact us', '/user/contact', true],
+    ['INVALID_IP', 'Not completed', 'Contact us', '/user/contact', true],
+    ['BONUS_REMAINING', 'Not completed', 'Go to bonus', '/user/bonus', false],
+  ] as const)(
+    'shows %s with its reason and the next step [8.23] (W3)',
+    async (code, title, way, path, isContact) => {
+      const world = await makeWorld();
+      await world.control.addFault({ call: WITHDRAW, kind: 'refuse', code });
+      const { user } = await openWithdraw({ world });
+      await order(user, '200');
+      const alert = await screen.findByRole('alertdialog', { name: title });
+      expect(alert).toHaveTextContent(errors[code]);
+      const help = within(alert).queryByText('Our team can help. Your money has not moved.');
+      expect(help !== null).toBe(isContact);
+      // A withdrawal has no other one.
+      expect(alert).not.toHaveTextContent('another way');
+      await user.click(within(alert).getByRole('button', { name: way }));
+      await waitFor(() => expect(window.location.pathname).toBe(path));
+      expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
+    },
+  );
 
   it('shows an unknown refusal with the server’s message [7.01] [8.23]', async () => {
     const world = await makeWorld();
@@ -419,7 +424,7 @@ describe('the withdrawal', () => {
     expect(screen.getByRole('heading', { name: 'Withdraw' })).toHaveFocus();
     await user.click(submit());
     await user.click(await confirm());
-    await screen.findByText('Withdrawal on its way');
+    await screen.findByText('Withdrawal request received');
     expect(screen.getByRole('heading', { name: 'Withdrawal receipt' })).toHaveFocus();
   });
 
@@ -432,7 +437,7 @@ describe('the withdrawal', () => {
       button.click();
       button.click();
     });
-    await screen.findByText('Withdrawal on its way');
+    await screen.findByText('Withdrawal request received');
     expect(await sent(world)).toBe(1);
     expect((await world.control.member(SOMCHAI)).wallet).toBe(750);
   });
@@ -441,7 +446,7 @@ describe('the withdrawal', () => {
     const { user, world } = await openWithdraw({ signedIn: SOMPHONE, config: { edition: 'laos' } });
     expect(await screen.findByText('Minimum 50,000.00')).toBeVisible();
     await order(user, '60000');
-    expect(await screen.findByText('Withdrawal on its way')).toBeVisible();
+    expect(await screen.findByText('Withdrawal request received')).toBeVisible();
     expect((await world.control.member(SOMPHONE)).wallet).toBe(1_190_000);
   });
 });

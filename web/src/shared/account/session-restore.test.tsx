@@ -172,7 +172,7 @@ describe('the work of an expired session', () => {
         await user.click(screen.getByRole('button', { name: 'Withdraw 300.00\u00a0baht' }));
         await user.click(await screen.findByRole('button', { name: /^Confirm: withdraw/ }));
       },
-      done: 'Withdrawal on its way',
+      done: 'Withdrawal request received',
     },
     {
       order: 'a transfer',

@@ -38,6 +38,9 @@ function amountOf(asked: Asked): Satang | null {
 const isElsewhere = (step: NextStep) =>
   step === 'deposit' || step === 'bonus' || step === 'contact' || step === 'profile' || step === 'reload';
 
+/** The other steps also say that no money has moved. */
+const isSaidByButton = (step: NextStep) => step === 'deposit' || step === 'bonus' || step === 'profile';
+
 export function OutcomeAlert<Input extends Asked, Done>({
   action,
   words,
@@ -84,8 +87,7 @@ export function OutcomeAlert<Input extends Asked, Done>({
               <Private as="figures">{t('blocked.where', { amount: moneyText(balance) })}</Private>
             </p>
           )}
-          {/* For the other steps a button says it. */}
-          {!isElsewhere(step) && <p>{t(`blocked.next.${step}`)}</p>}
+          {!isSaidByButton(step) && <p>{t(`blocked.next.${step}`)}</p>}
         </div>
       ),
     };

@@ -34,7 +34,7 @@ const ROWS: readonly Row[] = [
   ['register.json phone_label', '[2.21]', 'เบอร์โทรศัพท์', 'ເບີໂທລະສັບ', 'Phone number'],
   ['register.json phone_heading', '[2.21]', 'เบอร์โทรศัพท์ของคุณ', 'ເບີໂທຂອງທ່ານ', 'Your phone number'],
   ['register.json otp_label', '[2.22]', 'รหัส OTP', 'ລະຫັດ OTP', 'Code'],
-  ['register.json otp_heading', '[2.22]', 'กรอกรหัสยืนยัน', 'ໃສ່ລະຫັດຢືນຢັນ', 'Enter the code'],
+  ['register.json otp_heading', '[2.22]', 'กรอกรหัส OTP', 'ໃສ່ລະຫັດ OTP', 'Enter the code'],
   ['register.json otp_ref', '[2.22]', 'รหัสอ้างอิง {{ref}}', 'ລະຫັດອ້າງອີງ {{ref}}', 'Reference {{ref}}'],
   ['register.json profile_heading', '[2.23]', 'ตั้งโปรไฟล์', 'ຕັ້ງໂປຣໄຟລ໌', 'Your profile'],
   ['register.json name_label', '[2.23]', 'ชื่อที่ใช้แสดง', 'ຊື່ທີ່ໃຊ້ສະແດງ', 'Profile name'],

@@ -3,7 +3,7 @@ import { expectText, type Row } from './expect-text.ts';
 
 const ROWS: readonly Row[] = [
   ['chat.json title', '[2.83]', 'แอดมิน', 'ແອັດມິນ', 'Our staff'],
-  ['chat.json reload_button', '[2.83]', 'โหลดข้อความใหม่', 'ໂຫຼ⁠ດຂໍ້ຄວາມຄືນໃໝ່', 'Load the messages again'],
+  ['chat.json reload_button', '[2.83]', 'โหลดข้อความอีกครั้ง', 'ໂຫຼ⁠ດຂໍ້ຄວາມຄືນໃໝ່', 'Load the messages again'],
   ['chat.json attach_button', '[2.83]', 'แนบรูปหรือวิดีโอ', 'ແນບຮູບ ຫຼື ວິດີໂອ', 'Add a picture or video'],
   ['chat.json text_label', '[2.83]', 'พิมพ์ข้อความ', 'ພິມຂໍ້ຄວາມ', 'Type a message'],
   ['chat.json send_button', '[2.83]', 'ส่ง', 'ສົ່ງ', 'Send'],

@@ -9,7 +9,7 @@ const ROWS: readonly Row[] = [
   ['home.json check_button', '[2.32]', 'เช็คยอด', 'ກວດຍອດ', 'Check balance'],
   ['home.json checked_toast', '[2.32]', 'อัปเดตยอดล่าสุดแล้ว', 'ອັບເດດຍອດຫຼ້າສຸດແລ້ວ', 'Your balances are up to date'],
   ['home.json total_label', '[2.33] [1.07]', 'ยอดรวมทั้งหมด', 'ຍອດລວມທັງໝົດ', 'Total balance'],
-  ['home.json referral_label', '[2.33]', 'โบนัสแนะนำเพื่อน', 'ໂບນັດແນະນຳໝູ່', 'Referral bonus'],
+  ['home.json referral_label', '[2.33]', 'โบนัสชวนเพื่อน', 'ໂບນັດຊວນໝູ່', 'Referral bonus'],
   ['home.json referral_button', '[2.33]', 'รับเงิน', 'ຮັບເງິນ', 'Receive'],
   ['home.json in_wallet', '[1.07]', 'ในกระเป๋า', 'ໃນກະເປົາ', 'In wallet'],
   ['home.json in_games', '[1.07]', 'ในเกม', 'ໃນເກມ', 'In games'],
@@ -61,8 +61,8 @@ const ROWS: readonly Row[] = [
   [
     'home.json referral_received_all_toast',
     '[2.33]',
-    'โบนัสแนะนำเพื่อนเข้ากระเป๋าแล้ว',
-    'ໂບນັດແນະນຳໝູ່ເຂົ້າກະເປົາແລ້ວ',
+    'โบนัสชวนเพื่อนเข้ากระเป๋าแล้ว',
+    'ໂບນັດຊວນໝູ່ເຂົ້າກະເປົາແລ້ວ',
     'Your referral bonus is in your wallet now',
   ],
   [
@@ -164,7 +164,7 @@ const ROWS: readonly Row[] = [
     '[7.50]',
     'เข้าสู่ระบบที่หน้าของเกม ด้วยชื่อผู้ใช้และรหัสผ่านด้านบน',
     'ເຂົ້າສູ່ລະບົບທີ່ໜ້າຂອງເກມ ດ້ວຍຊື່ຜູ້ໃຊ້ ແລະ ລະຫັດຜ່ານຂ້າງເທິງ',
-    'You sign in on the game’s own page, with the user name and password above.',
+    "You log in on the game's own page, with the user name and password above.",
   ],
   [
     'home.json bring_back_failed_title',
@@ -179,7 +179,7 @@ const ROWS: readonly Row[] = [
     '[2.59]',
     'รหัสเดิมจะใช้ไม่ได้ทันที รวมถึงในแอปของเกมด้วย',
     'ລະຫັດເກົ່າຈະໃຊ້ບໍ່ໄດ້ທັນທີ ລວມທັງໃນແອັບຂອງເກມ',
-    'The old password stops working at once, also in the game’s own app.',
+    "The old password stops working at once, also in the game's own app.",
   ],
   ['games.json reset_keep_button', '[2.59]', 'ใช้รหัสเดิม', 'ໃຊ້ລະຫັດເກົ່າ', 'Keep it'],
   [

@@ -3,13 +3,7 @@ import { expectText, type Row } from './expect-text.ts';
 
 const ROWS: readonly Row[] = [
   ['deposit.json create_button', '[2.50]', 'สร้างคิวอาร์', 'ສ້າງ QR', 'Create QR'],
-  [
-    'deposit.json confirm_button',
-    '[2.50]',
-    'โอนแล้ว ตรวจสอบยอด',
-    'ໂອນແລ້ວ ກວດສອບຍອດ',
-    'I have paid, check balance',
-  ],
+  ['deposit.json confirm_button', '[2.50]', 'โอนแล้ว เช็คยอด', 'ໂອນແລ້ວ ກວດຍອດ', 'I have paid, check balance'],
   ['deposit.json cancel_button', '[2.50]', 'ยกเลิกรายการนี้', 'ຍົກເລີກລາຍການນີ້', 'Cancel deposit'],
   ['deposit.json time_label', '[2.50] [9.24]', 'ใช้ได้อีก', 'ໃຊ້ໄດ້ອີກ', 'Time left'],
   ['deposit.json gift.label', '[2.51]', 'ลิงก์ของซอง', 'ລິ້ງຂອງຊອງ', 'Your gift link'],
@@ -85,7 +79,7 @@ const ROWS: readonly Row[] = [
     '[2.48]',
     'ใช้ลิงก์จากแอปวอลเล็ต',
     'ໃຊ້ລິ້ງຈາກແອັບວອລເລັດ',
-    'With a link from your wallet app',
+    'With a link from your mobile wallet app',
   ],
   [
     'deposit.json method_text.slip',
@@ -134,14 +128,14 @@ const ROWS: readonly Row[] = [
     '[2.51]',
     'ในแอปวอลเล็ต สร้างซองของขวัญให้ผู้รับ 1\u00a0คน',
     'ໃນແອັບວອລເລັດ ສ້າງຊອງຂອງຂວັນໃຫ້ຜູ້ຮັບ 1\u00a0ຄົນ',
-    'In your wallet app, make a gift for one person',
+    'In your mobile wallet app, make a gift for one person',
   ],
   [
     'deposit.json gift.step_paste',
     '[2.51]',
     'วางด้านล่างแล้วกดส่ง ลิงก์ใช้ได้ครั้งเดียว',
     'ວາງຂ້າງລຸ່ມແລ້ວກົດສົ່ງ ລິ້ງໃຊ້ໄດ້ຄັ້ງດຽວ',
-    'Paste it below and send it. Each link works once',
+    'Paste it below and send it. Each link works once.',
   ],
   [
     'deposit.json minimum',
@@ -156,6 +150,20 @@ const ROWS: readonly Row[] = [
     'เงินเข้าภายในประมาณ 1\u00a0นาที',
     'ເງິນເຂົ້າພາຍໃນປະມານ 1\u00a0ນາທີ',
     'Credited within about 1\u00a0minute',
+  ],
+  [
+    'deposit.json works_slip',
+    '[9.37]',
+    'ส่งสลิป เงินเข้าเมื่อตรวจเสร็จ',
+    'ສົ່ງສະລິບ ເງິນເຂົ້າເມື່ອກວດແລ້ວ',
+    'Send the slip; the money arrives once it is checked',
+  ],
+  [
+    'deposit.json slip_elsewhere_toast',
+    '[9.37]',
+    'กรุณาส่งสลิปจากมือถือ เงินจะเข้าเมื่อตรวจเสร็จ',
+    'ກະລຸນາສົ່ງສະລິບຈາກມືຖື ເງິນຈະເຂົ້າເມື່ອກວດແລ້ວ',
+    'Send the slip from your phone. The money arrives once it is checked.',
   ],
   [
     'deposit.json works_arrive',
@@ -187,7 +195,7 @@ const ROWS: readonly Row[] = [
   ],
   ['deposit.json account.number', '[2.48] [3.11]', 'เลขที่บัญชี', 'ເລກບັນຊີ', 'Account number'],
   ['deposit.json account.holder', '[2.48] [3.11]', 'ชื่อบัญชี', 'ຊື່ບັນຊີ', 'Account name'],
-  ['deposit.json account.wallet_holder', '[2.48] [3.11]', 'ชื่อวอลเล็ต', 'ຊື່ວອລເລັດ', 'Wallet name'],
+  ['deposit.json account.wallet_holder', '[2.48] [3.11]', 'ชื่อวอลเล็ต', 'ຊື່ວອລເລັດ', 'Mobile wallet name'],
   [
     'deposit.json step.own_account',
     '[5.20] [9.22]',
@@ -200,7 +208,7 @@ const ROWS: readonly Row[] = [
     '[5.20] [9.23]',
     'โอนตามข้อมูลด้านบน ขั้นต่ำ {{amount}}\u00a0{{unit}}',
     'ໂອນເຂົ້າວອລເລັດນີ້ ຂັ້ນຕ່ຳ {{amount}}\u00a0{{unit}}',
-    'Send to this wallet, at least {{amount}}\u00a0{{unit}}',
+    'Send to this mobile wallet, at least {{amount}}\u00a0{{unit}}',
   ],
   [
     'deposit.json step.wait',
@@ -237,7 +245,7 @@ const ROWS: readonly Row[] = [
     'ປິດຮັບສະລິບຊົ່ວຄາວ',
     'Slips are not accepted right now',
   ],
-  ['slip-upload.json choose_label', '[2.49]', 'เลือกรูปสลิป', 'ເລືອກຮູບສະລິບ', 'Choose a slip image'],
+  ['slip-upload.json choose_label', '[2.49]', 'เลือกรูปสลิป', 'ເລືອກຮູບສະລິບ', 'Choose a slip picture'],
   ['slip-upload.json send_button', '[2.49]', 'ส่งสลิปนี้', 'ສົ່ງສະລິບນີ້', 'Send this slip'],
   [
     'slip-upload.json received_title',
@@ -247,11 +255,11 @@ const ROWS: readonly Row[] = [
     'We have your slip. It is in progress.',
   ],
   [
-    'slip-upload.json closed_text',
-    '[9.38]',
-    'ปิดรับทุกวัน {{from}}–{{to}} น. ระหว่างนี้ฝากด้วยวิธีอื่นได้ทันที',
-    'ປິດຮັບທຸກມື້ {{from}}–{{to}} ໂມງ ລະຫວ່າງນີ້ຝາກດ້ວຍວິທີອື່ນໄດ້ທັນທີ',
-    'Closed daily from {{from}} to {{to}}. Meanwhile, every other way works.',
+    'slip-upload.json closed_way',
+    '[9.36] [9.38]',
+    'ระหว่างนี้กรุณาใช้วิธีฝากที่ระบุว่าประมาณ 1\u00a0นาที',
+    'ລະຫວ່າງນີ້ກະລຸນາໃຊ້ວິທີຝາກທີ່ລະບຸວ່າປະມານ 1\u00a0ນາທີ',
+    'Meanwhile, please use a way marked “About 1\u00a0minute”.',
   ],
   [
     'slip-upload.json minutes_other',
@@ -289,7 +297,7 @@ const ROWS: readonly Row[] = [
     'The minimum transfer is {{amount}}',
   ],
   ['transfer.json from_label', '[5.12]', 'จาก', 'ຈາກ', 'From'],
-  ['transfer.json to_label', '[5.12]', 'ไปที่', 'ໄປທີ່', 'To'],
+  ['transfer.json to_label', '[5.12]', 'ไปยัง', 'ໄປຫາ', 'To'],
   ['transfer.json title', '[2.44]', 'โอนเงิน', 'ໂອນເງິນ', 'Transfer'],
   [
     'transfer.json minimum',
@@ -327,7 +335,7 @@ const ROWS: readonly Row[] = [
     'ຖອນໄດ້ສູງສຸດຄັ້ງລະ {{amount}}',
     'The maximum withdrawal is {{amount}}',
   ],
-  ['withdraw.json done_title', '[4.08]', 'รับคำสั่งถอนแล้ว', 'ຮັບຄຳສັ່ງຖອນແລ້ວ', 'Withdrawal on its way'],
+  ['withdraw.json done_title', '[4.08]', 'รับคำสั่งถอนแล้ว', 'ຮັບຄຳສັ່ງຖອນແລ້ວ', 'Withdrawal request received'],
   ['withdraw.json title', '[2.44]', 'ถอนเงิน', 'ຖອນເງິນ', 'Withdraw'],
   ['withdraw.json bonus_link', '[2.53]', 'ดูเงื่อนไขโบนัส', 'ເບິ່ງເງື່ອນໄຂໂບນັດ', 'See the bonus conditions'],
   ['withdraw.json review_title', '[1.10]', 'ตรวจสอบก่อนถอน', 'ກວດສອບກ່ອນຖອນ', 'Check your withdrawal'],
@@ -367,7 +375,7 @@ const ROWS: readonly Row[] = [
     '[9.36]',
     'โอนแล้วกด “{{button}}” เงินเข้าภายในประมาณ 1\u00a0นาที',
     'ໂອນແລ້ວກົດ “{{button}}” ເງິນເຂົ້າພາຍໃນປະມານ 1\u00a0ນາທີ',
-    'After paying, press “{{button}}”. Credited within about 1\u00a0minute',
+    'After paying, press “{{button}}”. Credited within about 1\u00a0minute.',
   ],
   ['money.json end.not_done_title', '[8.23]', 'รายการไม่สำเร็จ', 'ລາຍການບໍ່ສຳເລັດ', 'Not completed'],
   [
@@ -376,13 +384,6 @@ const ROWS: readonly Row[] = [
     'เราตรวจสอบรายการเดินบัญชีแล้ว เงินยังอยู่ครบ ทำรายการใหม่ได้เลย',
     'ພວກເຮົາກວດລາຍການເຄື່ອນໄຫວບັນຊີແລ້ວ ເງິນຍັງຢູ່ຄົບ ເຮັດລາຍການໃໝ່ໄດ້ເລີຍ',
     'We checked your statement: no money has moved. You can try again.',
-  ],
-  [
-    'slip-upload.json closed_text_plain',
-    '[9.38]',
-    'ระหว่างนี้ฝากด้วยวิธีอื่นได้ทันที',
-    'ລະຫວ່າງນີ້ຝາກດ້ວຍວິທີອື່ນໄດ້ທັນທີ',
-    'Meanwhile, every other way works.',
   ],
   ['deposit.json cancel_keep_button', '[2.50]', 'เก็บไว้', 'ເກັບໄວ້', 'Keep it'],
   [
@@ -394,7 +395,13 @@ const ROWS: readonly Row[] = [
   ],
   ['deposit.json recommended_heading', '[2.48]', 'แนะนำ', 'ແນະນຳ', 'Recommended'],
   ['deposit.json group.slip', '[2.48]', 'โอนแล้วเงินยังไม่เข้า', 'ໂອນແລ້ວເງິນຍັງບໍ່ເຂົ້າ', 'Money not here yet?'],
-  ['deposit.json account.wallet_number', '[2.48] [3.11]', 'หมายเลขวอลเล็ต', 'ເລກວອລເລັດ', 'Wallet number'],
+  [
+    'deposit.json account.wallet_number',
+    '[2.48] [3.11]',
+    'หมายเลขวอลเล็ต',
+    'ເລກວອລເລັດ',
+    'Mobile wallet number',
+  ],
 ];
 
 it.each(ROWS)('the screens name %s in three languages %s', (text, _lines, th, lo, en) => {

@@ -37,12 +37,12 @@ const ROWS: readonly Row[] = [
   ['statement.json column.time', '[2.75]', 'วันและเวลา', 'ວັນ ແລະ ເວລາ', 'Date and time'],
   ['statement.json column.ago', '[2.75]', 'เมื่อ', 'ເມື່ອ', 'When'],
   ['statement.json column.from', '[3.18]', 'จาก', 'ຈາກ', 'From'],
-  ['statement.json column.to', '[3.18]', 'ไปที่', 'ໄປທີ່', 'To'],
+  ['statement.json column.to', '[3.18]', 'ไปยัง', 'ໄປຫາ', 'To'],
   [
     'statement.json bonus_ended',
     '[3.18]',
-    'จบ{{description}}',
-    'ຈົບ{{description}}',
+    'จบ: {{description}}',
+    'ຈົບ: {{description}}',
     'Ended: {{description}}',
   ],
 ];

@@ -7,7 +7,7 @@ import { Segmented } from './segmented.tsx';
 afterEach(cleanup);
 
 const LAO = ['ທັງໝົດ', 'ມື້ນີ້', 'ອາທິດນີ້', 'ເດືອນນີ້'];
-const ENGLISH = ['All', 'Today', 'Week', 'Month'];
+const ENGLISH = ['All', 'Today', 'This week', 'This month'];
 
 it.each([
   { language: 'lo', labels: LAO },

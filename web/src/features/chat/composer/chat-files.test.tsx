@@ -207,7 +207,7 @@ describe('files of the chat', () => {
     await chat.user.click(chat.panel.getByRole('button', { name: 'Do not send IMG_1.jpeg' }));
     expect(chat.panel.queryByText(TOO_LARGE)).toBeNull();
     await attach(chat, large('IMG_2.jpeg'));
-    await chat.user.click(await chat.panel.findByRole('button', { name: 'Send it smaller' }));
+    await chat.user.click(await chat.panel.findByRole('button', { name: 'Use the smaller picture' }));
     await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
     await chat.panel.findByText('Sent');
     const [{ message } = { message: null }] = await chat.world.control.chatMessages(room);
@@ -216,7 +216,7 @@ describe('files of the chat', () => {
     drawn.mockImplementation((done) => done(null));
     await attach(chat, large('IMG_3.jpeg'));
     await waitFor(() => expect(alerts(chat)).toContain(TOO_LARGE));
-    expect(chat.panel.queryByText('Send it smaller')).toBeNull();
+    expect(chat.panel.queryByText('Use the smaller picture')).toBeNull();
   });
 
   it('tells why one cannot be sent only once, although the panel is closed before the line has gone [8.21]', async () => {
@@ -251,7 +251,7 @@ describe('files of the chat', () => {
     expect(await panel.findByText(TOO_LARGE)).toBeVisible();
     await close();
     panel = await reopen();
-    await chat.user.click(await panel.findByRole('button', { name: 'Send it smaller' }));
+    await chat.user.click(await panel.findByRole('button', { name: 'Use the smaller picture' }));
     expect(await panel.findByText('Press send to send it')).toBeVisible();
 
     drawn.mockImplementation((done) => void finish.push(() => done(null)));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { openDeposit, openMethod, SOMPHONE } from '../../../testing/open-deposit.ts';
+import { findToast } from '../../../testing/find-toast.ts';
 import { switchNetwork } from '../../../testing/browser-state.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 
@@ -35,7 +36,7 @@ describe('the methods to deposit', () => {
       'GSB · Government Savings BankChecked from your slip · Min 10.00 baht',
     ]);
     expect(await rowsOf(dialog, 'Mobile wallet')).toEqual([
-      'Gift linkWith a link from your wallet app',
+      'Gift linkAbout 1 minute · With a link from your mobile wallet app',
       'Mobile wallet transferAbout 1 minute · Min 2.00 baht',
     ]);
     expect(await rowsOf(dialog, SLIP)).toEqual(['Send a slipPaid, but the money is not here yet']);
@@ -100,7 +101,22 @@ describe('the methods to deposit', () => {
     );
   });
 
-  it('leave out the slip on a device without files [2.49] (K7)', async () => {
+  it('promise money in a minute only where one of them is that quick [9.36]', async () => {
+    const world = await makeWorld();
+    const { banks } = await world.control.depositOptions();
+    await world.control.setDepositOptions({
+      banks: banks.filter(({ mode }) => mode !== 'QR'),
+      wallets: [],
+    });
+    await world.control.setFlags({ isManual: true });
+    const { dialog } = await openDeposit({ world, platform: { ...shared(), framesTasks: true } });
+    expect(await rowsOf(dialog, BANK)).toHaveLength(2);
+    const guide = document.body.textContent;
+    expect(guide).toContain('Send the slip; the money arrives once it is checked');
+    expect(guide).not.toMatch(/1\sminute/);
+  });
+
+  it('leave out the slip on a device without files, where a transfer by hand promises no minute [2.49] [9.36] (K7)', async () => {
     const { dialog, user } = await openDeposit({ platform: shared() });
     expect(await rowsOf(dialog, BANK)).toHaveLength(2);
     expect(within(dialog).queryByRole('region', { name: SLIP })).toBeNull();
@@ -108,6 +124,9 @@ describe('the methods to deposit', () => {
     expect(await screen.findByText(/cannot be sent from this machine/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /slip/i })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'I have paid, check balance' }));
+    await findToast('info', 'Send the slip from your phone. The money arrives once it is checked.');
+    expect(screen.queryByText(/within about/)).toBeNull();
   });
 
   it('have the minimum and the amounts of the service behind them, whatever its code [2.48] [5.19] [5.20] [9.20] [9.22]', async () => {

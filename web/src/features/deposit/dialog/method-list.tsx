@@ -29,7 +29,7 @@ export function MethodList({ methods }: { methods: readonly DepositMethod[] }) {
             steps={[
               { icon: Landmark, text: t('works_choose') },
               { icon: Smartphone, text: t('works_pay') },
-              { icon: Wallet, text: t('works_arrive') },
+              { icon: Wallet, text: t(methods.some(isQuick) ? 'works_arrive' : 'works_slip') },
             ]}
           />
         </SheetCompanion>

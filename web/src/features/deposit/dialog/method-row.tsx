@@ -36,16 +36,19 @@ export function MethodRow({ method, isFastest }: { method: DepositMethod; isFast
   const general = useMemo(() => satangFromBaht(config.minDeposit), [config.minDeposit]);
 
   const how = isFastest ? t(`method.${method.kind}`) : t(isQuick(method) ? 'quick_text' : 'slow_text');
-  const minimum = t('method_minimum', { amount: formatAmount(minimumOf(method, general)), unit });
+  const detail =
+    method.kind === 'gift' || method.kind === 'slip'
+      ? t(`method_text.${method.kind}`)
+      : t('method_minimum', { amount: formatAmount(minimumOf(method, general)), unit });
   const text =
-    method.kind === 'gift' || method.kind === 'slip' ? (
-      t(`method_text.${method.kind}`)
+    method.kind === 'slip' || (method.kind === 'gift' && isFastest) ? (
+      detail
     ) : (
       <span className={styles.parts}>
         <span>{how}</span>
         <span>
           <span className={styles.dot}>{'\u00a0· '}</span>
-          {minimum}
+          {detail}
         </span>
       </span>
     );

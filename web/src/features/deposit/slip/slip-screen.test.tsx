@@ -14,7 +14,7 @@ import { storageKeys } from '../../../shared/session/storage-keys.ts';
 import { SlipCheckCallout } from './slip-check-callout.tsx';
 
 const CALL = 'POST /api/wallet/slip';
-const chooser = () => screen.findByLabelText('Choose a slip image');
+const chooser = () => screen.findByLabelText('Choose a slip picture');
 /** Waits until the slip was checked. */
 const send = () => screen.findByRole('button', { name: 'Send this slip', busy: false });
 const sent = (world: TestWorld) => world.control.count({ call: CALL });
@@ -77,12 +77,16 @@ describe('sending a slip', () => {
     await world.control.addFault({ call: 'GET /api/lookup/slip', kind: 'reset' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await clock.advance(1);
-    expect(screen.getByText(/^Closed daily from 09:00 to 11:00\./)).toBeVisible();
-    expect(screen.queryByLabelText('Choose a slip image')).toBeNull();
+    expect(
+      screen.getByText(
+        'Slip upload is closed daily from 09:00 to 11:00. Meanwhile, please use a way marked “About 1 minute”.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByLabelText('Choose a slip picture')).toBeNull();
     const body = '{"isOpen":false,"closedFrom":"11:00","closedTo":"12:00"}';
     await world.control.addFault({ call: 'GET /api/lookup/slip', kind: 'status', status: 200, body });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Meanwhile, every other way works.')).toBeVisible();
+    expect(await screen.findByText('Meanwhile, please use a way marked “About 1 minute”.')).toBeVisible();
     await world.control.setSlipHours({ closedFrom: '11:00', closedTo: '12:00' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await chooser()).toBeInTheDocument();
@@ -91,6 +95,18 @@ describe('sending a slip', () => {
     await user.click(await screen.findByRole('button', { name: /^Send a slip/ }));
     await user.click(await screen.findByRole('button', { name: 'See other ways to deposit' }));
     expect(await screen.findByRole('button', { name: /^KBANK/ })).toBeVisible();
+  });
+
+  it('recommends no quick method in the closed hours where there is none [9.36] [9.38]', async () => {
+    const world = await makeWorld();
+    const { banks } = await world.control.depositOptions();
+    await world.control.setDepositOptions({
+      banks: banks.filter(({ bankCode }) => bankCode === 'GSB'),
+      wallets: [],
+    });
+    await world.control.setSlipHours({ closedFrom: '09:00', closedTo: '11:00' });
+    await openSlip({ world });
+    expect(await screen.findByText('Slip upload is closed daily from 09:00 to 11:00.')).toBeVisible();
   });
 
   it('closes and opens with its hours by itself, also when one reading fails, and keeps the chosen slip [9.38] (W9)', async () => {

@@ -11,7 +11,7 @@ export function TransferEnd({ isAuto }: { isAuto: boolean }) {
   const { t } = useTranslation(['deposit', 'common']);
   const options = useAtomValue(depositOptionsAtom);
   const showMethod = useSetAtom(showMethodAtom);
-  const confirm = useConfirm();
+  const confirm = useConfirm(isAuto);
   const slip = options.status === 'ready' ? options.methods.find(({ kind }) => kind === 'slip') : undefined;
 
   if (!isAuto && slip) {

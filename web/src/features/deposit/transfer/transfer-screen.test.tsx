@@ -62,7 +62,7 @@ describe('a deposit by transfer', () => {
     expect((await steps()).at(-1)).toMatch(/^Send the slip within 1 hour of the transfer\./);
     expect(screen.getByText('020123456789')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send the slip' }));
-    expect(await screen.findByLabelText('Choose a slip image')).toBeInTheDocument();
+    expect(await screen.findByLabelText('Choose a slip picture')).toBeInTheDocument();
   });
 
   it('names the time for the slip that the service gives [9.37]', async () => {
@@ -71,6 +71,26 @@ describe('a deposit by transfer', () => {
     await openMethod(/^GSB/, { world });
     await waitFor(async () =>
       expect((await steps()).at(-1)).toMatch(/^Send the slip within 90 minutes of the transfer\./),
+    );
+  });
+
+  it('shows by hand when slips are not accepted, before the member transfers [9.37] [9.38]', async () => {
+    const world = await makeWorld();
+    await world.control.setSlipHours({ closedFrom: '23:30', closedTo: '00:30' });
+    const { user, clock } = await openMethod(/^GSB/, { world });
+    expect(await screen.findByText('Slip upload is closed daily from 23:30 to 00:30.')).toBeVisible();
+    expect(screen.queryByText('Slips are not accepted right now')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    await user.click(await screen.findByRole('button', { name: /^SCB/ }));
+    expect(await screen.findByText('401-234-5678')).toBeVisible();
+    expect(screen.queryByText(/closed daily/)).toBeNull();
+    await world.control.setSlipHours({ closedFrom: '09:00', closedTo: '11:00' });
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    await user.click(await screen.findByRole('button', { name: /^GSB/ }));
+    await clock.advance(1);
+    const notice = await screen.findByText('Slips are not accepted right now');
+    expect(notice.closest('[role=status]')).toHaveTextContent(
+      'Slip upload is closed daily from 09:00 to 11:00.',
     );
   });
 
@@ -83,13 +103,13 @@ describe('a deposit by transfer', () => {
   it('names the mobile wallet and its minimum of 2 baht, and leads to the slip if nothing comes [2.48] [2.49] [3.11] [5.20] [9.23]', async () => {
     const { user } = await openMethod(/^Mobile wallet transfer/);
     expect(await steps()).toEqual([
-      'Open your wallet app and choose transfer',
-      'Send to this wallet, at least 2.00\u00a0baht',
+      'Open your mobile wallet app and choose transfer',
+      'Send to this mobile wallet, at least 2.00\u00a0baht',
       'The money arrives automatically within about 1\u00a0minute',
     ]);
-    expect(screen.getByRole('button', { name: 'Copy Wallet name' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy Mobile wallet name' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Money not here? Send the slip' }));
-    expect(await screen.findByLabelText('Choose a slip image')).toBeInTheDocument();
+    expect(await screen.findByLabelText('Choose a slip picture')).toBeInTheDocument();
   });
 
   it('names a mobile wallet by its number where its name is one [2.48] [3.11]', async () => {
@@ -99,7 +119,7 @@ describe('a deposit by transfer', () => {
     await world.control.addFault({ call: 'GET /api/lookup/deposit', kind: 'status', status: 200, body });
     await openMethod(/^Mobile wallet transfer/, { world });
     expect(await screen.findByText('089-123-4567')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Copy Wallet number' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy Mobile wallet number' })).toBeVisible();
   });
 });
 
@@ -157,7 +177,7 @@ describe.each(['KTB', 'TMB', 'BBL'])('a member of %s without a name in English',
     expect(await screen.findByLabelText('Amount to deposit')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
     await user.click(await screen.findByRole('button', { name: /^Mobile wallet transfer/ }));
-    expect(await screen.findByRole('button', { name: 'Copy Wallet name' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Copy Mobile wallet name' })).toBeVisible();
   });
 });
 

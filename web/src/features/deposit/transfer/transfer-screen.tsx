@@ -17,7 +17,7 @@ import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
 import type { TransferMethod } from '../methods/deposit-methods.ts';
 import styles from '../methods/deposit.module.css';
 import { nameCheckAtom, needsName } from '../methods/name-check.ts';
-import { loadSlipHoursAtom } from '../slip/slip-hours.ts';
+import { SlipHoursCallout } from '../slip/slip-hours-callout.tsx';
 import { SlipRule } from '../slip/slip-rules.tsx';
 import { TransferEnd } from './transfer-end.tsx';
 import { useMinimumUnit } from '../methods/use-minimum-unit.ts';
@@ -32,13 +32,9 @@ export function TransferScreen({ method }: { method: TransferMethod }) {
   const reset = useSetAtom(renameAccountAction.resetAtom);
   const { notify } = useAccountRename();
   const minimumUnit = useMinimumUnit();
-  const loadHours = useSetAtom(loadSlipHoursAtom);
   const isByName = needsName(method);
   const { isAuto } = method;
 
-  useEffect(() => {
-    if (!isAuto) void loadHours();
-  }, [isAuto, loadHours]);
   useEffect(() => {
     if (!isByName) return;
     reset();
@@ -71,6 +67,7 @@ export function TransferScreen({ method }: { method: TransferMethod }) {
   };
   return (
     <div className={styles.screen}>
+      {!isAuto && <SlipHoursCallout />}
       <AccountCard method={method} />
       <ol className={styles.steps} aria-label={t('steps_label')}>
         <li>{t(isBank ? 'step.copy' : 'step.wallet_open')}</li>

@@ -47,7 +47,7 @@ const open = (options: RenderOptions = {}) =>
     ...options,
   });
 const rows = async () => {
-  const table = await screen.findByRole('table', { name: 'My coupons' });
+  const table = await screen.findByRole('table', { name: 'Your coupons' });
   return within(table).getAllByRole('row').slice(1);
 };
 const giveMoons = async (world: TestWorld) => {
@@ -380,7 +380,7 @@ describe('a claim', () => {
     await clock.advance(500);
     await screen.findByText(/We are checking/);
     await user.click(await screen.findByRole('button', { name: 'Close' }));
-    const coupons = within(screen.getByRole('region', { name: 'My coupons' }));
+    const coupons = within(screen.getByRole('region', { name: 'Your coupons' }));
     expect(await coupons.findByText('Confirming the outcome')).toBeVisible();
     await clock.advance(10_000);
     await world.control.clearFaults();

@@ -30,14 +30,14 @@ describe('searching the statement', () => {
   it('counts in kip in the Laos edition [1.20]', async () => {
     const { user } = await open({ signedIn: '02055512345', config: { edition: 'laos' } });
     await screen.findByRole('table');
-    await user.click(period('Month'));
+    await user.click(period('This month'));
     expect(await amountOf('In')).toBe('+1,500,000.00 kip');
   });
 
   it.each([
     ['Today', 1],
-    ['Week', 4],
-    ['Month', 6],
+    ['This week', 4],
+    ['This month', 6],
   ])('lists and sums only the entries of the period "%s" (W7)', async (name, deposits) => {
     // Friday noon: one deposit each on Friday, Wednesday, Monday at 0:00, Monday, last Sunday, and on the 1st.
     const friday = new Date(2026, 10, 20, 12).getTime();
@@ -117,7 +117,7 @@ describe('searching the statement', () => {
     await world.control.addStatementLines(SOMCHAI, { count: 5 });
     const { user } = await open({ world });
     await screen.findByRole('table');
-    await user.click(period('Month'));
+    await user.click(period('This month'));
     expect(await screen.findByText('Showing 1–10 of 30')).toBeVisible();
     expect(bodyRows()).toHaveLength(10);
     const calls = (await asked(world)).length;
@@ -196,7 +196,7 @@ describe('searching the statement', () => {
     const other = openChannel('changes', () => {});
     const { user } = await open({ world, platform: { ...createBrowserPlatform(window), openChannel } });
     await screen.findByRole('table');
-    await user.click(period('Month'));
+    await user.click(period('This month'));
     expect(await screen.findByText('Showing 1–10 of 25')).toBeVisible();
     await world.control.addStatementLines(SOMCHAI, { count: 1 });
     await world.control.addFault({ call: LIST, kind: 'reset' });
@@ -245,7 +245,7 @@ describe('searching the statement', () => {
     const { user, world } = await open();
     await screen.findByRole('table');
     await world.control.addFault({ call: LIST, kind: 'reset' });
-    await user.click(period('Month'));
+    await user.click(period('This month'));
     expect(await screen.findByText('The statement could not be loaded')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await totals()).toBeVisible();
@@ -256,7 +256,7 @@ describe('searching the statement', () => {
     await screen.findByRole('table');
     const late = await world.control.addFault({ call: LIST, kind: 'hang' });
     await user.click(period('Today'));
-    await user.click(period('Month'));
+    await user.click(period('This month'));
     expect(await amountOf('In')).toBe('+3,100.00 baht');
     const answered = await world.control.count({ call: LIST });
     await world.control.removeFault(late.id);
