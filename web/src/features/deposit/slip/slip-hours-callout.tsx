@@ -6,11 +6,11 @@ import { useSlipHours } from './use-slip-hours.ts';
 export function SlipHoursCallout() {
   const { t } = useTranslation('slip-upload');
   const hours = useSlipHours();
-  if (!hours || (hours.isOpen && !hours.closed)) return null;
-  const { isOpen, closed } = hours;
+  if (!hours || (hours.isOpen && !hours.told)) return null;
+  const { isOpen, told } = hours;
   return (
     <Callout tone={isOpen ? 'info' : 'warning'} title={isOpen ? undefined : t('closed_title')} live={!isOpen}>
-      {closed && t('closed_rule', closed)}
+      {told && t('closed_rule', told)}
     </Callout>
   );
 }
