@@ -205,7 +205,7 @@ describe('the list of messages', () => {
     expect(told(list)).toEqual(both);
     list = withReceived(list, own);
     expect(told(list)).toEqual(both);
-    list = withHistory(list, [own, others]);
+    list = withHistory(list, [own, others], false);
     expect(list.entries).toHaveLength(2);
     expect(new Set(list.entries.map(({ key }) => key)).size).toBe(2);
   });
