@@ -52,8 +52,11 @@ async function open(backend: string, site: string | null = null) {
   return { terminal, beat, health, facts, said, time };
 }
 
-async function openBackend(port = 0) {
+/** It has a page, and answers each call with a status. */
+async function openBackend(port = 0, answer = { status: 404 }) {
   const backend = fastify({ forceCloseConnections: true });
+  backend.get('/', () => '');
+  backend.setNotFoundHandler((_request, reply) => reply.code(answer.status).header('location', '/').send());
   const url = await backend.listen({ port, host: '127.0.0.1' });
   onTestFinished(() => backend.close());
   return { url, port: Number(new URL(url).port), close: () => backend.close() };
@@ -154,6 +157,23 @@ describe('the health for monitoring', () => {
     const metrics = await (await fetch(`${terminal.url}metrics`)).text();
     expect(metrics).toMatch('kiosk_backend_up 0');
     await openBackend(backend.port);
+    await terminal.lookAround();
+    expect([await health(), said.at(-1)]).toEqual([200, 'The backend answers again.']);
+  });
+
+  it.each([
+    ['502', 502],
+    ['301, to a page that exists', 301],
+  ])('is bad while the backend answers each call with %s (K4) (K9)', async (_answer, status) => {
+    const answer = { status };
+    const { url } = await openBackend(0, answer);
+    const { terminal, beat, health, said } = await open(url);
+    await beat('attract');
+    await terminal.lookAround();
+    await terminal.lookAround();
+    expect([await health(), said]).toEqual([503, [`${url} answers calls with the status ${status}.`]]);
+    expect(await (await fetch(`${terminal.url}metrics`)).text()).toMatch('kiosk_backend_up 0');
+    answer.status = 403;
     await terminal.lookAround();
     expect([await health(), said.at(-1)]).toEqual([200, 'The backend answers again.']);
   });
