@@ -1,5 +1,6 @@
 import { choice, object, type Option } from 'command-line';
-import { misspeltConfig } from 'contracts/rules';
+import { ConfigError, misspeltConfig, parseConfig } from 'contracts/rules';
+import shipped from '../../public/config.json' with { type: 'json' };
 import { EXIT, LaunchError } from '../exit-code.ts';
 import type { AppConfig } from '../host/app-source.ts';
 import { backendOption, isTerminal, type Paper, paperOption, portOption } from '../options.ts';
@@ -62,9 +63,20 @@ export function readSettings(values: Values): Settings {
 /** @throws LaunchError in one sentence if it holds no entries of `config.json` */
 export function readAppConfig(values: Values): AppConfig {
   const config = parsed(values, 'KIOSK_CONFIG');
-  const misspelt = misspeltConfig(config);
-  if (misspelt !== null) throw refused(`KIOSK_CONFIG must hold entries of ${misspelt}`);
+  const error = misspeltConfig(config) ?? wrongValueIn(config);
+  if (error !== null) throw refused(`KIOSK_CONFIG must hold entries of ${error}`);
   return config;
+}
+
+/** Otherwise the app would not start, and only its screen would say so. */
+function wrongValueIn(config: AppConfig): string | null {
+  try {
+    parseConfig({ ...shipped, ...config });
+    return null;
+  } catch (error) {
+    if (error instanceof ConfigError) return `config.json: ${error.message}`;
+    throw error;
+  }
 }
 
 /** Up to a "#" that is in no text of JSON. */

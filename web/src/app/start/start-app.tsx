@@ -1,7 +1,8 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { ConfigError, loadConfig } from '../../platform/config.ts';
+import { ConfigError } from 'contracts/rules';
+import { loadConfig } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   changeLocale,

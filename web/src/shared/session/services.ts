@@ -1,10 +1,10 @@
+import type { AppConfig } from 'contracts/rules';
 import { atom, createStore } from 'jotai';
 import { ApiError } from '../../api/api-error.ts';
 import type { Locale } from './locale.ts';
 import type { Call } from '../../api/call.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Random } from '../../lib/random.ts';
-import type { AppConfig } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Session } from './session.ts';
 import type { Visit } from '../../platform/visit.ts';
