@@ -203,6 +203,8 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
   it.each([
     ['KIOSK_BACKEND', ''],
     ['KIOSK_STAFF_PIN', '1'],
+    ['TZ', 'Asia/Vientian'],
+    ['TZ', 'Asia/Vientiane # Laos'],
   ])('exits with 64, whatever the display, and names %s when it is "%s"', (name, value) => {
     const { status, stderr } = start({ [name]: value });
     expect([status, stderr]).toEqual([64, expect.stringMatching(`^<3>${name} must `)]);

@@ -123,6 +123,10 @@ describe('an installation', () => {
       'KIOSK_CONFIG={"mediaHosts":"https://m.example"}',
       'KIOSK_CONFIG must hold entries of config.json: mediaHosts must be a list',
     ],
+    ...['Asia/Vientian', 'asia/vientiane', '+07:00', ''].map((zone) => [
+      `TZ=${zone}`,
+      `TZ must be a zone such as Asia/Vientiane, and is "${zone}"`,
+    ]),
     ['KIOSK_STAFF_PIN=1234', 'KIOSK_STAFF_PIN must have 6 to 12 digits'],
     [
       'KIOSK_BACKEND=http://0.0.0.0:4173',

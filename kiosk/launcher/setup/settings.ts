@@ -55,9 +55,22 @@ export function readSettings(values: Values): Settings {
     throw refused(`KIOSK_BACKEND must be another server, and is the terminal itself: ${backend}`);
   if (quarters > 0 && display !== 'cage')
     throw refused(`KIOSK_ROTATE must be 0 with KIOSK_DISPLAY=${display}`);
+  const zone = values['TZ'];
+  if (zone !== undefined && !isZone(zone))
+    throw refused(`TZ must be a zone such as Asia/Vientiane, and is "${zone}"`);
   const pin = settingOf(values, 'KIOSK_STAFF_PIN');
   if (pin !== '' && !isPin(pin)) throw refused('KIOSK_STAFF_PIN must have 6 to 12 digits');
   return { ...settings, paper: read('KIOSK_PRINTER') === 'yes' ? paper : null };
+}
+
+/** Otherwise the clock would show UTC. It finds a zone only by its own capitals, where Intl accepts others, and offsets too. */
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return name.split('/').every((part) => /^[A-Z]/.test(part));
+  } catch {
+    return false;
+  }
 }
 
 /** @throws LaunchError in one sentence if it holds no entries of `config.json` */
