@@ -34,7 +34,7 @@ export interface StartOptions {
 
 /** What a shell around the app may see and do. */
 export interface ShellView extends Pick<Services, 'visit' | 'clock'> {
-  session: Pick<Services['session'], 'snapshot' | 'subscribe' | 'end'>;
+  session: Pick<Services['session'], 'snapshot' | 'subscribe' | 'end' | 'leave'>;
   /** The language at the start: the stored one, otherwise the edition's default. */
   locale: Locale;
   /** Rejects when its texts cannot be fetched; the language then stays. */
