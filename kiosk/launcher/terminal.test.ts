@@ -11,6 +11,7 @@ const PIN = '246810';
 async function open(backend: string, site: string | null = null) {
   const said: string[] = [];
   const time = { now: 0 };
+  const sessionEnds: string[] = [];
   const terminal = await openTerminal({
     config: {},
     launch: { site, backend, port: 0, paper: null },
@@ -19,6 +20,7 @@ async function open(backend: string, site: string | null = null) {
     chromium: '/usr/bin/chromium',
     staffPin: PIN,
     stateFolder: '/nowhere',
+    onSessionEnd: () => void sessionEnds.push('end'),
     log: (line) => void said.push(line),
   });
   onTestFinished(() => terminal.close());
@@ -49,7 +51,7 @@ async function open(backend: string, site: string | null = null) {
     });
     return (await answer.json()) as StaffFacts;
   };
-  return { terminal, beat, health, facts, said, time };
+  return { terminal, beat, health, facts, said, time, sessionEnds };
 }
 
 /** It has a page, and answers each call with a status. */
@@ -197,6 +199,16 @@ it('names a certificate that no one has signed as the reason, once, also after a
       `The certificate of ${backend} is not valid (DEPTH_ZERO_SELF_SIGNED_CERT). For an authority of your own, set NODE_EXTRA_CA_CERTS.`,
     ],
   ]);
+});
+
+it('looks at the print queue when a session ends, and at no other time (K12)', async () => {
+  const { beat, sessionEnds } = await open((await openBackend()).url);
+  const ends: Record<string, number> = {};
+  for (const phase of ['attract', 'session', 'interval', 'staff', 'holding'] as const) {
+    await beat(phase);
+    ends[phase] = sessionEnds.length;
+  }
+  expect(ends).toEqual({ attract: 0, session: 0, interval: 1, staff: 1, holding: 1 });
 });
 
 it('reloads a page of an older build, but none that began after the newest build was read (K9)', async () => {
