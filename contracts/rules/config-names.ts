@@ -15,7 +15,7 @@ const NAMES = [
 ];
 
 /**
- * Checks what the app does not check: names, and the entry that only its host reads.
+ * Checks what `parseConfig` does not check: names, and the entry that only its host reads.
  * @returns a sentence about entries that do nothing, because they are misspelt; null when there are none
  */
 export function misspeltConfig(config: object): string | null {

@@ -1,4 +1,5 @@
 export * from './amounts.ts';
+export * from './app-config.ts';
 export * from './bank-account.ts';
 export * from './blank.ts';
 export * from './chat.ts';

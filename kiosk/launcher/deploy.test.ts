@@ -42,8 +42,12 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
       '/etc/sysctl.d/99-wallet-kiosk.conf',
       '/etc/X11/xorg.conf.d/wallet-kiosk.conf',
       '/etc/systemd/journald.conf.d/wallet-kiosk.conf',
+      '/etc/systemd/logind.conf.d/wallet-kiosk.conf',
+      '/etc/systemd/system.conf.d/wallet-kiosk.conf',
+      '/etc/apt/apt.conf.d/52wallet-kiosk',
+      '/etc/systemd/system/apt-daily-upgrade.timer.d/wallet-kiosk.conf',
     ]);
-    expect(files()).toHaveLength(6);
+    expect(files()).toHaveLength(10);
     expect(readFileSync(settings, 'utf8')).toBe(
       read('wallet-kiosk.env').replace('https://wallet.example', 'https://wallet.shop.example'),
     );
@@ -108,7 +112,7 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
     writeFileSync(policies, '');
     writeFileSync(settings, '');
     const { status, stderr } = install('https://wallet.shop.example');
-    expect([status, stderr, files().length]).toEqual([0, '', 6]);
+    expect([status, stderr, files().length]).toEqual([0, '', 10]);
     expect(readFileSync(policies, 'utf8')).toBe(POLICIES);
     expect(readFileSync(settings, 'utf8').trim()).toBe('KIOSK_BACKEND=https://wallet.shop.example');
   });
@@ -203,6 +207,8 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
   it.each([
     ['KIOSK_BACKEND', ''],
     ['KIOSK_STAFF_PIN', '1'],
+    ['TZ', 'Asia/Vientian'],
+    ['TZ', 'Asia/Vientiane # Laos'],
   ])('exits with 64, whatever the display, and names %s when it is "%s"', (name, value) => {
     const { status, stderr } = start({ [name]: value });
     expect([status, stderr]).toEqual([64, expect.stringMatching(`^<3>${name} must `)]);
@@ -243,6 +249,36 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
     // The option -s of cage allows it, and X does unless its configuration forbids it.
     expect(read('start-terminal')).toMatch('exec cage -d $turn -- "$@"');
     expect(read('xorg.conf')).toMatch('Option "DontVTSwitch" "on"');
+  });
+
+  it('lets no key of a keyboard switch the machine off or restart it (K7)', () => {
+    const { root, install } = newMachine();
+    install('https://wallet.shop.example');
+    const settings = (name: string) =>
+      readFileSync(join(root, 'etc/systemd', name, 'wallet-kiosk.conf'), 'utf8')
+        .split('\n')
+        .filter((line) => !line.startsWith('#'))
+        .join(' ');
+    expect(settings('logind.conf.d')).toBe(
+      '[Login] HandlePowerKey=ignore HandlePowerKeyLongPress=ignore HandleRebootKey=ignore HandleRebootKeyLongPress=ignore ',
+    );
+    expect(settings('system.conf.d')).toBe('[Manager] CtrlAltDelBurstAction=none ');
+    const sleepAndReset =
+      'ctrl-alt-del.target getty@tty1.service sleep.target suspend.target hibernate.target hybrid-sleep.target';
+    expect(read('install')).toMatch(`\nsystemctl mask ${sleepAndReset}\n`);
+  });
+
+  it('installs security updates in the hour before the nightly restart, and at no other', () => {
+    const { root, install } = newMachine();
+    install('https://wallet.shop.example');
+    const file = (path: string) => readFileSync(join(root, 'etc', path), 'utf8');
+    expect(file('apt/apt.conf.d/52wallet-kiosk')).toMatch(
+      /^APT::Periodic::Update-Package-Lists "1";\nAPT::Periodic::Unattended-Upgrade "1";$/m,
+    );
+    expect(file('systemd/system/apt-daily-upgrade.timer.d/wallet-kiosk.conf')).toMatch(
+      /^OnCalendar=\nOnCalendar=\*-\*-\* 03:00 Asia\/Bangkok\nRandomizedDelaySec=20min\nPersistent=no$/m,
+    );
+    expect(read('install')).toMatch(/^apt-get install [^\n]*\\\n[^\n]* unattended-upgrades /m);
   });
 
   it('shows its page on a machine whose network does not come', () => {

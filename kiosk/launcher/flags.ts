@@ -46,7 +46,10 @@ export const FLAGS: readonly Flag[] = [
     flag: '--disable-component-update',
     reason: 'the browser downloads no components while a member uses it',
   },
-  { flag: '--check-for-update-interval=31536000', reason: 'the system updates the browser, at night' },
+  {
+    flag: '--check-for-update-interval=31536000',
+    reason: 'the system updates the browser, at night, as `install` sets it up',
+  },
   { flag: '--disable-default-apps', reason: 'no default apps besides the wallet' },
   { flag: '--disable-domain-reliability', reason: 'the browser does not report failed addresses' },
   { flag: '--disable-sync', reason: 'no account, nothing synced elsewhere' },

@@ -24,7 +24,6 @@ import { ANSWER_WITHIN_MS, createDisplayWatch } from './watch/display-watch.ts';
 const log = createLog(process.env, (text) => process.stdout.write(text));
 const LOOK_EVERY_MS = 500;
 const AROUND_EVERY_MS = 60_000;
-/** Longer than the page's print timeout (20 s): the page takes a job that leaves the queue for printed, also if this cancelled it. */
 const QUEUE_EVERY_MS = 30_000;
 /** A third of the unit's WatchdogSec. */
 const WATCHDOG_EVERY_MS = 6_000;
@@ -80,6 +79,11 @@ async function launch(
     chromium: program,
     staffPin,
     stateFolder: process.env['STATE_DIRECTORY'] ?? join(tmpdir(), 'wallet-kiosk-state'),
+    onSessionEnd: () => {
+      // The next look comes when a receipt of this one has had its time.
+      queueTimer.refresh();
+      void lookAtQueue();
+    },
     log,
   });
   log(`The terminal is at ${terminal.url}`);
@@ -105,16 +109,17 @@ async function launch(
   async function lookAtDisplay(): Promise<void> {
     if (await display.look()) stopping.abort(unavailable('the display does not answer.'));
   }
-  const queue = createQueueWatch();
+  const queue = createQueueWatch(clock.now);
   async function lookAtQueue(): Promise<void> {
     if (options.paper !== null) terminal.noteCancelled(await queue.look());
   }
+  const queueTimer = setInterval(() => void lookAtQueue(), QUEUE_EVERY_MS);
   const timers = [
     setInterval(() => terminal.look(), LOOK_EVERY_MS),
     // Longer than the time for an answer, so two checks never overlap.
     setInterval(() => void lookAtDisplay(), ANSWER_WITHIN_MS + 100),
     setInterval(() => void terminal.lookAround(), AROUND_EVERY_MS),
-    setInterval(() => void lookAtQueue(), QUEUE_EVERY_MS),
+    queueTimer,
     setInterval(() => notifySystemd('WATCHDOG=1'), WATCHDOG_EVERY_MS),
   ];
   void terminal.lookAround();

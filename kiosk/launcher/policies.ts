@@ -200,7 +200,7 @@ export function managedPolicies(origin: string, { hasPrinter, others = [] }: Pol
     {
       name: 'SuppressUnsupportedOSWarning',
       value: true,
-      reason: 'no bar over the app; the technician updates',
+      reason: 'no bar over the app; the technician moves the machine to a newer system',
     },
   ];
 }

@@ -101,11 +101,17 @@ describe('the printer state from CUPS (K12)', () => {
 
 describe('a receipt that the printer does not print (K12)', () => {
   const jobs = (...names: string[]) => names.map((name) => `${name}  kiosk  1024  Mon\n`).join('');
+  /** The time of each look. */
+  const everyHalfMinute = () => {
+    let now = 0;
+    return () => (now += 30_000);
+  };
 
   it('is cancelled when it still waits at the next look, and no other is', async () => {
     const cancelled: string[] = [];
     let waiting = '';
     const queue = createQueueWatch(
+      everyHalfMinute(),
       (args) => cups(idle, waiting)(args),
       (job) => Promise.resolve(cancelled.push(job)),
     );
@@ -121,21 +127,44 @@ describe('a receipt that the printer does not print (K12)', () => {
     expect(cancelled).toEqual(['slip-7', 'slip-8']);
   });
 
+  it('is cancelled half a minute after the look at the end of its session, and none that may still be printing', async () => {
+    const time = { now: 0 };
+    let waiting = '';
+    const queue = createQueueWatch(
+      () => time.now,
+      (args) => cups(idle, waiting)(args),
+      () => Promise.resolve(),
+    );
+    const lookAt = (second: number) => {
+      time.now = second * 1_000;
+      return queue.look();
+    };
+    await lookAt(0);
+    waiting = jobs('slip-7');
+    await lookAt(30);
+    expect(await lookAt(31), 'the session ends').toEqual([]);
+    expect(await lookAt(49)).toEqual([]);
+    expect(await lookAt(61)).toEqual(['slip-7']);
+  });
+
   it('is cancelled although the job of another user before it is not', async () => {
-    const queue = createQueueWatch(cups(idle, jobs('slip-7', 'slip-8')), (job) =>
+    const queue = createQueueWatch(everyHalfMinute(), cups(idle, jobs('slip-7', 'slip-8')), (job) =>
       job === 'slip-7' ? Promise.reject(new Error('Forbidden')) : Promise.resolve(),
     );
     expect(await queue.look()).toEqual(['slip-8']);
   });
 
   it('is cancelled at the first look if an earlier launcher has left it, so that no new session gets it (K11)', async () => {
-    const queue = createQueueWatch(cups(idle, jobs('slip-7', 'slip-8', 'label-9')), () => Promise.resolve());
+    const queue = createQueueWatch(everyHalfMinute(), cups(idle, jobs('slip-7', 'slip-8', 'label-9')), () =>
+      Promise.resolve(),
+    );
     expect(await queue.look()).toEqual(['slip-7', 'slip-8']);
   });
 
   it('is not cancelled at the first look that gets an answer: it may be new', async () => {
     let isThere = false;
     const queue = createQueueWatch(
+      everyHalfMinute(),
       (args) => (isThere ? cups(idle, jobs('slip-7'))(args) : Promise.reject(new Error('no lpstat'))),
       () => Promise.resolve(),
     );
@@ -170,7 +199,7 @@ describe('a receipt that the printer does not print (K12)', () => {
   });
 
   it('does not stop the launcher when the print service does not answer', async () => {
-    const queue = createQueueWatch(() => Promise.reject(new Error('no lpstat')));
+    const queue = createQueueWatch(everyHalfMinute(), () => Promise.reject(new Error('no lpstat')));
     expect(await queue.look()).toEqual([]);
   });
 });

@@ -45,20 +45,35 @@ export async function cancelAfter(
 }
 
 /**
- * Cancels receipts that wait at two looks, or already at the first, from before this launcher. A printer that is unplugged or out of paper accepts a receipt, and CUPS keeps it, also
- * over a restart of the machine: it would come out for another member, and no other is printed before it. (K12)
+ * The page's print timeout (20 s) and some more: the page takes a job that leaves the queue for printed, also if the launcher
+ * cancelled it.
  */
-export function createQueueWatch(lpstat: Lpstat = askLpstat, cancel: Cancel = cancelJob) {
-  let before: string[] | null = null;
+const PRINTED_WITHIN_MS = 25_000;
+
+/**
+ * Cancels receipts that were in the queue at a look long before, and those from before this launcher at the first look. A printer
+ * that is unplugged or out of paper accepts a receipt, and CUPS keeps it, also over a restart of the machine: it would come out
+ * for another member, and no other is printed before it. (K12)
+ */
+export function createQueueWatch(now: () => number, lpstat: Lpstat = askLpstat, cancel: Cancel = cancelJob) {
+  let isFirst = true;
+  /** When a look first found each job that waits. */
+  let found: ReadonlyMap<string, number> = new Map();
   return {
     /** Resolves to the cancelled jobs. */
     async look(): Promise<string[]> {
-      const last = before;
+      const time = now();
       // Also without an answer: the next look may find a new receipt.
-      before ??= [];
+      const since = isFirst ? -Infinity : time;
+      isFirst = false;
       try {
-        before = await waitingJobs(lpstat);
-        return await cancelAll(last === null ? before : before.filter((job) => last.includes(job)), cancel);
+        const jobs = await waitingJobs(lpstat);
+        found = new Map(jobs.map((job) => [job, found.get(job) ?? since]));
+        const old = [...found].filter(([, at]) => time - at >= PRINTED_WITHIN_MS);
+        return await cancelAll(
+          old.map(([job]) => job),
+          cancel,
+        );
       } catch {
         return [];
       }

@@ -11,6 +11,7 @@ const PIN = '246810';
 async function open(backend: string, site: string | null = null) {
   const said: string[] = [];
   const time = { now: 0 };
+  const sessionEnds: string[] = [];
   const terminal = await openTerminal({
     config: {},
     launch: { site, backend, port: 0, paper: null },
@@ -19,6 +20,7 @@ async function open(backend: string, site: string | null = null) {
     chromium: '/usr/bin/chromium',
     staffPin: PIN,
     stateFolder: '/nowhere',
+    onSessionEnd: () => void sessionEnds.push('end'),
     log: (line) => void said.push(line),
   });
   onTestFinished(() => terminal.close());
@@ -49,11 +51,14 @@ async function open(backend: string, site: string | null = null) {
     });
     return (await answer.json()) as StaffFacts;
   };
-  return { terminal, beat, health, facts, said, time };
+  return { terminal, beat, health, facts, said, time, sessionEnds };
 }
 
-async function openBackend(port = 0) {
+/** It has a page, and answers each call with a status. */
+async function openBackend(port = 0, answer = { status: 404 }) {
   const backend = fastify({ forceCloseConnections: true });
+  backend.get('/', () => '');
+  backend.setNotFoundHandler((_request, reply) => reply.code(answer.status).header('location', '/').send());
   const url = await backend.listen({ port, host: '127.0.0.1' });
   onTestFinished(() => backend.close());
   return { url, port: Number(new URL(url).port), close: () => backend.close() };
@@ -157,6 +162,23 @@ describe('the health for monitoring', () => {
     await terminal.lookAround();
     expect([await health(), said.at(-1)]).toEqual([200, 'The backend answers again.']);
   });
+
+  it.each([
+    ['502', 502],
+    ['301, to a page that exists', 301],
+  ])('is bad while the backend answers each call with %s (K4) (K9)', async (_answer, status) => {
+    const answer = { status };
+    const { url } = await openBackend(0, answer);
+    const { terminal, beat, health, said } = await open(url);
+    await beat('attract');
+    await terminal.lookAround();
+    await terminal.lookAround();
+    expect([await health(), said]).toEqual([503, [`${url} answers calls with the status ${status}.`]]);
+    expect(await (await fetch(`${terminal.url}metrics`)).text()).toMatch('kiosk_backend_up 0');
+    answer.status = 403;
+    await terminal.lookAround();
+    expect([await health(), said.at(-1)]).toEqual([200, 'The backend answers again.']);
+  });
 });
 
 it('names a certificate that no one has signed as the reason, once, also after a time without an answer', async () => {
@@ -177,6 +199,16 @@ it('names a certificate that no one has signed as the reason, once, also after a
       `The certificate of ${backend} is not valid (DEPTH_ZERO_SELF_SIGNED_CERT). For an authority of your own, set NODE_EXTRA_CA_CERTS.`,
     ],
   ]);
+});
+
+it('looks at the print queue when a session ends, and at no other time (K12)', async () => {
+  const { beat, sessionEnds } = await open((await openBackend()).url);
+  const ends: Record<string, number> = {};
+  for (const phase of ['attract', 'session', 'interval', 'staff', 'holding'] as const) {
+    await beat(phase);
+    ends[phase] = sessionEnds.length;
+  }
+  expect(ends).toEqual({ attract: 0, session: 0, interval: 1, staff: 1, holding: 1 });
 });
 
 it('reloads a page of an older build, but none that began after the newest build was read (K9)', async () => {

@@ -37,6 +37,8 @@ interface TerminalOptions {
   /** Null keeps the staff screens closed. */
   staffPin: string | null;
   stateFolder: string;
+  /** Its page no longer cancels a receipt that the printer does not print. */
+  onSessionEnd: () => void;
   log: Log;
 }
 
@@ -63,6 +65,7 @@ export async function openTerminal({
   config,
   clock,
   hour,
+  onSessionEnd,
   log,
   ...staff
 }: TerminalOptions): Promise<Terminal> {
@@ -142,6 +145,7 @@ export async function openTerminal({
       if (phase === 'session' && beat.phase !== 'session') {
         state.sessions += 1;
         state.lastWipe = new Date().toISOString();
+        onSessionEnd();
       }
       errors.push(...beat.errors.map((message) => `${new Date().toISOString()} ${redact(message)}`));
       errors.splice(0, errors.length - ERRORS_KEPT);

@@ -3,8 +3,7 @@ import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
-import { misspeltConfig } from 'contracts/rules';
-import { parseConfig } from '../src/platform/config.ts';
+import { misspeltConfig, parseConfig } from 'contracts/rules';
 
 /** Texts only: pictures, films and fonts are compressed already. */
 const PACKED = /\.(?:html|css|js|json|svg|vtt|webmanifest)$/;

@@ -48,6 +48,8 @@ try {
   // A machine of an earlier run has that run's settings, and `install` keeps settings that exist.
   unit('stop');
   machine.run('rm', '-f', '/etc/wallet-kiosk.env', '/etc/chromium/policies/managed/wallet-kiosk.json');
+  machine.run('rm', '-f', '/etc/systemd/journald.conf.d/wallet-kiosk.conf');
+  machine.run('systemctl', 'restart', 'systemd-journald');
   machine.set(
     `KIOSK_STAFF_PIN=${PIN}`,
     'KIOSK_CONFIG={"edition":"laos"}',
@@ -59,6 +61,10 @@ try {
   machine.run(INSTALL, new URL(product.kiosk).origin);
   await untilOpen('the first start', () => true);
   expectTrue(unit('is-enabled') === 'enabled', 'the unit starts with the machine');
+  const limits = machine.run('journalctl', '-u', 'systemd-journald', '-o', 'cat', '-n', '3');
+  expectTrue(limits.includes('max 32.0M'), 'the log has its limit without a restart of the machine');
+  const upgrades = machine.run('systemctl', 'show', '-P', 'TimersCalendar', 'apt-daily-upgrade.timer');
+  expectTrue(upgrades.includes('03:00:00 Asia/Bangkok'), 'updates are installed before four at night');
   const config = (await (await fetch(`http://127.0.0.1:${port}/config.json`)).json()) as { edition: string };
   expectTrue(config.edition === 'laos', 'the app gets the edition of the settings');
   expectTrue(

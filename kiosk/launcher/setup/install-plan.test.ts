@@ -111,6 +111,22 @@ describe('an installation', () => {
       'KIOSK_CONFIG={"Edition":"laos"}',
       'KIOSK_CONFIG must hold entries of config.json: unknown Edition; expected some of edition, apiBaseUrl, chatUrl, iframe, minDeposit, trueLinkPassphrase, howto, mediaHosts, serviceWorker, gameFormOrigins',
     ],
+    [
+      'KIOSK_CONFIG={"edition":"lao"}',
+      'KIOSK_CONFIG must hold entries of config.json: edition must be "thai" or "laos"',
+    ],
+    [
+      'KIOSK_CONFIG={"minDeposit":"100"}',
+      'KIOSK_CONFIG must hold entries of config.json: minDeposit must be more than 0, with at most 2 decimals',
+    ],
+    [
+      'KIOSK_CONFIG={"mediaHosts":"https://m.example"}',
+      'KIOSK_CONFIG must hold entries of config.json: mediaHosts must be a list',
+    ],
+    ...['Asia/Vientian', 'asia/vientiane', '+07:00', ''].map((zone) => [
+      `TZ=${zone}`,
+      `TZ must be a zone such as Asia/Vientiane, and is "${zone}"`,
+    ]),
     ['KIOSK_STAFF_PIN=1234', 'KIOSK_STAFF_PIN must have 6 to 12 digits'],
     [
       'KIOSK_BACKEND=http://0.0.0.0:4173',

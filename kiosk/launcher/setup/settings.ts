@@ -1,5 +1,6 @@
 import { choice, object, type Option } from 'command-line';
-import { misspeltConfig } from 'contracts/rules';
+import { ConfigError, misspeltConfig, parseConfig } from 'contracts/rules';
+import shipped from '../../public/config.json' with { type: 'json' };
 import { EXIT, LaunchError } from '../exit-code.ts';
 import type { AppConfig } from '../host/app-source.ts';
 import { backendOption, isTerminal, type Paper, paperOption, portOption } from '../options.ts';
@@ -54,17 +55,41 @@ export function readSettings(values: Values): Settings {
     throw refused(`KIOSK_BACKEND must be another server, and is the terminal itself: ${backend}`);
   if (quarters > 0 && display !== 'cage')
     throw refused(`KIOSK_ROTATE must be 0 with KIOSK_DISPLAY=${display}`);
+  const zone = values['TZ'];
+  if (zone !== undefined && !isZone(zone))
+    throw refused(`TZ must be a zone such as Asia/Vientiane, and is "${zone}"`);
   const pin = settingOf(values, 'KIOSK_STAFF_PIN');
   if (pin !== '' && !isPin(pin)) throw refused('KIOSK_STAFF_PIN must have 6 to 12 digits');
   return { ...settings, paper: read('KIOSK_PRINTER') === 'yes' ? paper : null };
 }
 
+/** Otherwise the clock would show UTC. It finds a zone only by its own capitals, where Intl accepts others, and offsets too. */
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return name.split('/').every((part) => /^[A-Z]/.test(part));
+  } catch {
+    return false;
+  }
+}
+
 /** @throws LaunchError in one sentence if it holds no entries of `config.json` */
 export function readAppConfig(values: Values): AppConfig {
   const config = parsed(values, 'KIOSK_CONFIG');
-  const misspelt = misspeltConfig(config);
-  if (misspelt !== null) throw refused(`KIOSK_CONFIG must hold entries of ${misspelt}`);
+  const error = misspeltConfig(config) ?? wrongValueIn(config);
+  if (error !== null) throw refused(`KIOSK_CONFIG must hold entries of ${error}`);
   return config;
+}
+
+/** Otherwise the app would not start, and only its screen would say so. */
+function wrongValueIn(config: AppConfig): string | null {
+  try {
+    parseConfig({ ...shipped, ...config });
+    return null;
+  } catch (error) {
+    if (error instanceof ConfigError) return `config.json: ${error.message}`;
+    throw error;
+  }
 }
 
 /** Up to a "#" that is in no text of JSON. */

@@ -45,7 +45,8 @@ export function createEndSession({ session, machine, language, onEnd, onWaiting 
     path ??= reason === 'gone' ? closedPath(language()) : '/';
     try {
       onEnd();
-      if (session.snapshot().status === 'member') session.end('logout');
+      session.end('logout');
+      session.leave();
     } finally {
       // Also when a part of the app throws: the member has left, and nothing else would remove their data.
       await machine.wipe();

@@ -72,9 +72,11 @@ export async function renderShell({
     session: {
       ...session,
       end: (reason) => {
+        if (session.snapshot().status !== 'member') return;
         calls.push(`end ${reason}`);
         session.become({ status: 'guest', lastEnd: reason });
       },
+      leave: () => {},
     },
     visit: { ...visit, show: () => () => {}, moveMoney: () => () => {} },
   };

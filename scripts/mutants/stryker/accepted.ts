@@ -213,7 +213,7 @@ export const ACCEPTED: readonly Accepted[] = [
     why: 'an empty insertion has returned before',
   },
   {
-    file: 'web/src/platform/config.ts',
+    file: 'contracts/rules/app-config.ts',
     original: "typeof minDeposit !== 'number'",
     replacement: 'false',
     why: 'what is no number is not payable either',

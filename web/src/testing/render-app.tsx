@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { type AppConfig, parseConfig } from 'contracts/rules';
 import { TEST_TIME, type TestWorld } from 'mock-server/testing';
 import { App } from '../app/start/app.tsx';
 import { createServices } from '../app/start/create-services.ts';
@@ -7,7 +8,6 @@ import { createHttp } from '../api/http.ts';
 import { createServiceClock, type ServiceClock } from '../api/service-clock.ts';
 import shippedConfig from '../../public/config.json' with { type: 'json' };
 import { createBrowserPlatform } from '../platform/browser-platform.ts';
-import { type AppConfig, parseConfig } from '../platform/config.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Locale, startLocale, type TextLoader } from '../shared/session/locale.ts';
 import type { Services } from '../shared/session/services.ts';

@@ -136,7 +136,7 @@ export const editionsOf1: readonly Mutant[] = [
   },
   {
     id: '1.20',
-    file: 'web/src/platform/config.ts',
+    file: 'contracts/rules/app-config.ts',
     find: "edition !== 'thai' && edition !== 'laos'",
     replace: "edition !== 'thai'",
     why: 'the app does not start in the Laos edition',

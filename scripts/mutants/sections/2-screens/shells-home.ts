@@ -25,7 +25,7 @@ export const shellsHomeOf2: readonly Mutant[] = [
   },
   {
     id: '2.26',
-    file: 'web/src/platform/config.ts',
+    file: 'contracts/rules/app-config.ts',
     find: "['wallet', 'game', 'balance', 'bonus', 'finish'] as const",
     replace: "['wallet', 'balance', 'game', 'bonus', 'finish'] as const",
     why: 'the videos are in another order',

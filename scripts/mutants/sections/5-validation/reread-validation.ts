@@ -164,7 +164,7 @@ export const rereadValidationOf5: readonly Mutant[] = [
   },
   {
     id: '5.20',
-    file: 'web/src/platform/config.ts',
+    file: 'contracts/rules/app-config.ts',
     find: 'return baht > 0 &&',
     replace: 'return baht > 1 &&',
     why: 'a general minimum of 1 baht is refused',

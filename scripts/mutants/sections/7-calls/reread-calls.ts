@@ -24,7 +24,7 @@ export const rereadCallsOf7: readonly Mutant[] = [
   },
   {
     id: '7.57',
-    file: 'web/src/platform/config.ts',
+    file: 'contracts/rules/app-config.ts',
     find: '    apiBaseUrl,\n    ...(chatUrl',
     replace: "    apiBaseUrl: apiBaseUrl.replace(/(\\w)\\/.*$/, '$1'),\n    ...(chatUrl",
     why: 'the path of the base address is lost',

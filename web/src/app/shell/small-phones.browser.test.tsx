@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { satang } from 'contracts/rules';
+import { parseConfig, satang } from 'contracts/rules';
 import i18next from 'i18next';
 import { Provider } from 'jotai';
 import { createRef, type ReactElement } from 'react';
@@ -27,7 +27,6 @@ import { StatementTable } from '../../features/statement/list/statement-table.ts
 import { SlipTable } from '../../features/statement/slips/slip-table.tsx';
 import type { Call } from '../../api/call.ts';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
-import { parseConfig } from '../../platform/config.ts';
 import { InviteLinkRow } from '../../shared/rewards/invite-link-row.tsx';
 import { loadHasChatAtom } from '../../shared/session/chat-flag.ts';
 import { createAppStore } from '../../shared/session/services.ts';

@@ -1,7 +1,7 @@
+import { parseConfig } from 'contracts/rules';
 import { expect, it, vi } from 'vitest';
 import shippedConfig from '../../../public/config.json' with { type: 'json' };
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
-import { parseConfig } from '../../platform/config.ts';
 import { createServices } from './create-services.ts';
 
 it.each([

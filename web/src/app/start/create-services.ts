@@ -1,7 +1,7 @@
+import type { AppConfig } from 'contracts/rules';
 import { createCall } from '../../api/call.ts';
 import { createHttp, type Http } from '../../api/http.ts';
 import { allowFromService } from '../../html/allowed-from-service.ts';
-import type { AppConfig } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import { type Random, systemRandom } from '../../lib/random.ts';

@@ -1,7 +1,8 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { ConfigError, loadConfig } from '../../platform/config.ts';
+import { ConfigError } from 'contracts/rules';
+import { loadConfig } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   changeLocale,
@@ -33,7 +34,7 @@ export interface StartOptions {
 
 /** What a shell around the app may see and do. */
 export interface ShellView extends Pick<Services, 'visit' | 'clock'> {
-  session: Pick<Services['session'], 'snapshot' | 'subscribe' | 'end'>;
+  session: Pick<Services['session'], 'snapshot' | 'subscribe' | 'end' | 'leave'>;
   /** The language at the start: the stored one, otherwise the edition's default. */
   locale: Locale;
   /** Rejects when its texts cannot be fetched; the language then stays. */

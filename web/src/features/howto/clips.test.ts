@@ -1,7 +1,7 @@
+import { howtoTopics } from 'contracts/rules';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { howtoTopics } from '../../platform/config.ts';
 import { locales } from '../../shared/session/locale.ts';
 import lengths from './clips/lengths.json' with { type: 'json' };
 

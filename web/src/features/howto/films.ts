@@ -1,4 +1,4 @@
-import type { HowtoFilms, HowtoTopic } from '../../platform/config.ts';
+import type { HowtoFilms, HowtoTopic } from 'contracts/rules';
 import type { Locale } from '../../shared/session/locale.ts';
 import lengths from './clips/lengths.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
+import type { HowtoTopic } from 'contracts/rules';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { countdownText } from '../../lib/countdown.ts';
-import type { HowtoTopic } from '../../platform/config.ts';
 import { Tag } from '../../ui/display/tag.tsx';
 import type { Film } from './films.ts';
 import { artOf } from './howto-topics.ts';

@@ -1,5 +1,5 @@
+import type { HowtoTopic } from 'contracts/rules';
 import { useTranslation } from 'react-i18next';
-import type { HowtoTopic } from '../../platform/config.ts';
 import type { Locale } from '../../shared/session/locale.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { FilmPlayer } from './film-player.tsx';

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { howtoTopics } from 'contracts/rules';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../../locales/en/howto.json' with { type: 'json' };
 import lo from '../../../locales/lo/howto.json' with { type: 'json' };
 import th from '../../../locales/th/howto.json' with { type: 'json' };
-import { howtoTopics } from '../../platform/config.ts';
 import { type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 import { countdownText } from '../../lib/countdown.ts';
 import lengths from './clips/lengths.json' with { type: 'json' };

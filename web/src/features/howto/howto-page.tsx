@@ -1,7 +1,7 @@
+import { type HowtoTopic, howtoTopics } from 'contracts/rules';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type HowtoTopic, howtoTopics } from '../../platform/config.ts';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';

@@ -21,7 +21,7 @@ import {
   TriangleAlert,
   WalletMinimal,
 } from 'lucide-react';
-import type { HowtoTopic } from '../../platform/config.ts';
+import type { HowtoTopic } from 'contracts/rules';
 
 /** One icon per written step, in order; a test compares their number with the texts. [2.26] */
 export const stepIcons: Record<HowtoTopic, readonly LucideIcon[]> = {

@@ -1,6 +1,6 @@
+import type { HowtoTopic } from 'contracts/rules';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HowtoTopic } from '../../platform/config.ts';
 import { stepIcons } from './howto-topics.ts';
 import styles from './written-steps.module.css';
 

@@ -1,10 +1,10 @@
+import type { AppConfig } from 'contracts/rules';
 import { atom, createStore } from 'jotai';
 import { ApiError } from '../../api/api-error.ts';
 import type { Locale } from './locale.ts';
 import type { Call } from '../../api/call.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Random } from '../../lib/random.ts';
-import type { AppConfig } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Session } from './session.ts';
 import type { Visit } from '../../platform/visit.ts';
@@ -50,9 +50,10 @@ export const sessionSignalAtom = atom((get) => get(baseSessionSignalAtom));
 export function createAppStore(services: Services) {
   const store = createStore();
   const signal = services.session.signal();
-  const call = (async (...request: Parameters<Call>) => {
-    if (!signal.aborted) return services.call(...request);
-    throw new ApiError({ kind: 'aborted' });
+  const call = (async (...[key, read, options]: Parameters<Call>) => {
+    if (signal.aborted) throw new ApiError({ kind: 'aborted' });
+    // A lookup that hangs would keep a connection that the next page needs.
+    return services.call(key, read, key.includes('/lookup/') ? { signal, ...options } : options);
   }) as Call;
   store.set(baseServicesAtom, { ...services, call });
   store.set(baseSessionSignalAtom, signal);

@@ -31,6 +31,8 @@ export interface Session {
   signal(): AbortSignal;
   start(token: string, remember: boolean): void;
   end(reason: SessionEnd): void;
+  /** This page gives way to another: aborts the reads, also a visitor's, and lets no other begin. */
+  leave(): void;
   /** The service has ended: this tab stays unusable until a reload. [2.08] */
   terminate(): void;
   /**
@@ -164,6 +166,7 @@ export function createSession(platform: Platform): Session {
     // Not the stored token, which another tab may have just changed: this tab's calls are for its own member.
     token: () => known,
     signal: () => abort.signal,
+    leave: () => abort.abort(),
     start(token, remember) {
       forget(remember);
       setEnded(durableStorage, token, false);

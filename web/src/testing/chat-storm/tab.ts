@@ -1,3 +1,4 @@
+import { type AppConfig, parseConfig } from 'contracts/rules';
 import { createServices } from '../../app/start/create-services.ts';
 import { createHttp } from '../../api/http.ts';
 import { catchUpAtom, connectAtom } from '../../features/chat/state/chat-connection.ts';
@@ -15,7 +16,6 @@ import { resumeAtom } from '../../features/chat/state/delivery.ts';
 import { saveUnsentAtom, restoreUnsentAtom } from '../../features/chat/state/unsent.ts';
 import { type Clock, createClock, systemClock } from '../../lib/clock.ts';
 import type { Random } from '../../lib/random.ts';
-import { type AppConfig, parseConfig } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { carryOver, restoreSessionAtom } from '../../shared/account/session-restore.ts';
 import { type AppStore, createAppStore } from '../../shared/session/services.ts';

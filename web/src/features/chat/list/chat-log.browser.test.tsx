@@ -1,4 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
+import { parseConfig } from 'contracts/rules';
 import i18next, { type i18n } from 'i18next';
 import { Provider } from 'jotai';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
@@ -13,7 +14,6 @@ import { createServices } from '../../../app/start/create-services.ts';
 import type { Call } from '../../../api/call.ts';
 import { nextTask } from '../../../lib/clock.ts';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
-import { parseConfig } from '../../../platform/config.ts';
 import { createAppStore } from '../../../shared/session/services.ts';
 import '../../../ui/styles/index.css';
 import { entriesAtom, loadOlderAtom, receiveAtom, refreshAtom } from '../state/chat-state.ts';
