@@ -1,0 +1,26 @@
+import type { Mutant } from '../../mutant.ts';
+
+/** What is told once an order's outcome, or the state it leaves, comes late. */
+export const lateOutcomesOf4: readonly Mutant[] = [
+  {
+    id: '8.23',
+    file: 'web/src/features/home/games/return-offer.tsx',
+    find: 'move(outOfGame(code, value)).then',
+    replace: 'move(outOfGame(code, value), true).then',
+    why: 'money that came back late is brought back twice without a question',
+  },
+  {
+    id: '8.23',
+    file: 'web/src/features/home/games/return-offer.tsx',
+    find: '        onConfirm={(order) => void move(order, true).then(follow)}\n',
+    replace: '',
+    why: 'what was asked about bringing money back cannot be confirmed',
+  },
+  {
+    id: '2.61',
+    file: 'web/src/features/home/games/return-offer.tsx',
+    find: "end.status !== 'idle' && end.input.from === code",
+    replace: 'true',
+    why: 'home tells a transfer into a game as money brought back',
+  },
+];
