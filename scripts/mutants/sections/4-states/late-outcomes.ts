@@ -23,4 +23,19 @@ export const lateOutcomesOf4: readonly Mutant[] = [
     replace: 'true',
     why: 'home tells a transfer into a game as money brought back',
   },
+  {
+    id: '4.04',
+    file: 'web/src/features/deposit/qr/qr-state.ts',
+    find: '  const payment = page && paymentOf(baseline, awaitedBy(state.qr, now), page, wallet);\n  if (payment) return paid(state.qr, payment, seen);\n  const isReplaced',
+    replace:
+      '  const payment = page && qr === null && paymentOf(baseline, awaitedBy(state.qr, now), page, wallet);\n  if (payment) return paid(state.qr, payment, seen);\n  const isReplaced',
+    why: 'another QR hides the late payment of an ended one',
+  },
+  {
+    id: '4.04',
+    file: 'web/src/features/deposit/qr/qr-state.ts',
+    find: '  if (payment) return paid(state.qr, payment, seen);\n  // After',
+    replace: '  if (payment && qr === null) return paid(state.qr, payment, seen);\n  // After',
+    why: 'another QR hides the payment of the one in view',
+  },
 ];
