@@ -38,4 +38,18 @@ export const lateOutcomesOf4: readonly Mutant[] = [
     replace: '  if (payment && qr === null) return paid(state.qr, payment, seen);\n  // After',
     why: 'another QR hides the payment of the one in view',
   },
+  {
+    id: '2.51',
+    file: 'web/src/features/deposit/dialog/open-deposit.ts',
+    find: '  showStored();\n  await set(loadDepositOptionsAtom);',
+    replace: '  await set(loadDepositOptionsAtom);',
+    why: 'what came of a gift is not told while the methods to deposit do not come',
+  },
+  {
+    id: '4.04',
+    file: 'web/src/features/deposit/methods/deposit-options.ts',
+    find: '...get(knownQrsAtom).values()',
+    replace: '',
+    why: 'the payment of a QR whose provider was withdrawn is not told',
+  },
 ];

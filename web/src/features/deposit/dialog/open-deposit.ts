@@ -1,7 +1,12 @@
 import { atom } from 'jotai';
 import { isOpen } from '../../../shared/orders/action-state.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import { depositOptionsAtom, loadDepositOptionsAtom, qrProvidersAtom } from '../methods/deposit-options.ts';
+import {
+  depositOptionsAtom,
+  loadDepositOptionsAtom,
+  qrMethodsAtom,
+  qrProvidersAtom,
+} from '../methods/deposit-options.ts';
 import type { DepositMethod } from '../methods/deposit-methods.ts';
 import {
   baseScreenAtom,
@@ -16,7 +21,7 @@ import { dropSlipAtom } from '../slip/picked-slip.ts';
 import { sendSlipAction } from '../slip/slip-upload.ts';
 import { hasOutcome, hasQr, qrStatusOf } from './method-status.ts';
 
-/** Methods whose requests survive a reload: their outcome is shown even if the list of methods does not load. (W1) */
+/** Methods whose requests survive a reload: their outcome is shown whether or not a list of methods comes and has them. (W1) */
 const STORED: readonly DepositMethod[] = [
   { kind: 'gift', id: 'gift' },
   { kind: 'slip', id: 'slip' },
@@ -37,21 +42,23 @@ const QR_WAIT_MS = 1_500;
 
 /**
  * Opens the dialog at the first of: a request with an unknown or new result, a QR that is active or was paid meanwhile,
- * the previously chosen method, the only way to pay, the list.
+ * the previously chosen method, the only way to pay, the list. The first two are shown although their method is no longer offered.
  */
 export const openDepositAtom = atom(null, async (get, set) => {
   set(leaveScreenHookAtom, { run: leaveScreenAtom });
   // Closing and reopening the dialog starts a new opening; only the latest may change the screen.
   const opening: DepositScreen = { at: 'opening' };
   set(baseScreenAtom, opening);
-  await set(loadDepositOptionsAtom);
-  const options = get(depositOptionsAtom);
-  if (get(baseScreenAtom) !== opening) return;
-  if (options.status !== 'ready') {
+  const showStored = () => {
     const stored = STORED.find((method) => hasOutcome(get, method));
-    if (stored) set(baseScreenAtom, { at: 'method', method: stored });
-    return;
-  }
+    if (stored && get(baseScreenAtom) === opening) set(baseScreenAtom, { at: 'method', method: stored });
+  };
+  showStored();
+  await set(loadDepositOptionsAtom);
+  showStored();
+  const options = get(depositOptionsAtom);
+  const screen = get(baseScreenAtom);
+  if (options.status !== 'ready' || (screen.at === 'opening' && screen !== opening)) return;
   const providers = get(qrProvidersAtom);
   const reading = readAccount(get, set).then((account) =>
     Promise.all(providers.map((provider) => set(qrDeposit(provider).loadAtom, account))),
@@ -62,9 +69,10 @@ export const openDepositAtom = atom(null, async (get, set) => {
   const { methods, isOld } = options;
   const offered = isOld ? [] : methods;
   const [only] = offered;
+  const known = [...STORED, ...methods, ...get(qrMethodsAtom)];
   const method =
-    methods.find((candidate) => hasOutcome(get, candidate)) ??
-    methods.find((candidate) => hasQr(get, candidate)) ??
+    known.find((candidate) => hasOutcome(get, candidate)) ??
+    known.find((candidate) => hasQr(get, candidate)) ??
     offered.find(({ id }) => id === get(chosenMethodAtom)) ??
     (offered.length === 1 && only?.kind !== 'slip' ? only : undefined);
   set(baseScreenAtom, method ? { at: 'method', method } : { at: 'list' });
