@@ -162,6 +162,30 @@ describe('the work of an expired session', () => {
     expect(sessionStorage.getItem('left-intents')).toBeNull();
   });
 
+  it.each([
+    ['the same member', SOMCHAI, 1],
+    ['another member', MALEE, 0],
+  ] as const)(
+    'is kept in a tab that learns of a login in another one only for its member: of %s (W5)',
+    async (_who, phone, dialogs) => {
+      const world = await makeWorld();
+      localStorage.setItem('token', await world.signIn(SOMCHAI));
+      const view = await renderApp({ world });
+      await receipts[1].give(view);
+      await screen.findByText('Transfer complete');
+      localStorage.setItem('token', await world.signIn(phone));
+      act(
+        () =>
+          void window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage })),
+      );
+      await waitFor(() => expect(screen.queryByText('Transfer complete')).toBeNull());
+      await screen.findByRole('status', { name: 'Total balance', hidden: true });
+      await view.clock.advance(1_000);
+      expect(screen.queryAllByText('Transfer complete')).toHaveLength(dialogs);
+      expect(screen.queryAllByRole('dialog')).toHaveLength(dialogs);
+    },
+  );
+
   const receipts = [
     {
       order: 'a withdrawal',
