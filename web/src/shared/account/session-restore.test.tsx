@@ -246,6 +246,25 @@ describe('the work of an expired session', () => {
     },
   );
 
+  it('is the receipt of a paid QR, until it is left (W2) (W4) (W5)', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const view = await renderApp({ world, signedIn: SOMCHAI });
+    await view.user.click(await screen.findByRole('button', { name: 'Deposit' }));
+    await screen.findByRole('timer');
+    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
+    await view.clock.advance(2_000);
+    await screen.findByText('Deposit received');
+    act(() => view.services.session.end('token-refused'));
+    await logIn(view, SOMCHAI);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    expect(screen.getByText('Wallet balance').nextElementSibling).toHaveTextContent('1,100.00');
+    await view.user.click(screen.getByRole('button', { name: 'Deposit again' }));
+    act(() => view.services.session.end('token-refused'));
+    await logIn(view, SOMCHAI);
+    expect(await screen.findByRole('button', { name: /^KBANK/ })).toBeVisible();
+    expect(screen.queryByText('Deposit received')).toBeNull();
+  });
+
   it('is no receipt that was left, but the form of the next transfer, without the amount that was moved (W5)', async () => {
     const view = await renderApp({ signedIn: SOMCHAI });
     await receipts[1].give(view);

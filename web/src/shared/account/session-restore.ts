@@ -46,8 +46,7 @@ export function carryOver(
   { status, lastEnd, leftChat }: SessionSnapshot,
 ): void {
   if (!to.get(servicesAtom).platform.keepsWork || status === 'gone') return;
-  if (status === 'member')
-    return to.set(savedWorkAtom, from.get(presentWorkAtom) ?? from.get(savedWorkAtom));
+  if (status === 'member') return to.set(savedWorkAtom, from.get(presentWorkAtom) ?? from.get(savedWorkAtom));
   if (lastEnd === 'token-refused' || lastEnd === 'identity-refused' || lastEnd === 'other-tab')
     to.set(savedWorkAtom, withLeft(from.get(presentWorkAtom), leftChat) ?? from.get(savedWorkAtom));
 }
