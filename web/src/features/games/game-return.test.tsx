@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../../testing/fill.ts';
 import { findToast } from '../../testing/find-toast.ts';
+import { holdCall } from '../../testing/hold-call.ts';
 import { postElsewhere } from '../../testing/pages.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 import {
@@ -77,6 +78,19 @@ describe('coming back from a game', () => {
       'error',
       'The money was not brought back: The transfer failed. The money is still where it was.',
     );
+  });
+
+  it('shows its entry on the statement that the member has opened meanwhile (W9)', async () => {
+    const world = await makeWorld();
+    const { user } = await playAndReturn(world);
+    const order = await holdCall(world, TRANSFER);
+    await user.click(await screen.findByRole('button', { name: 'Bring 420.00\u00a0baht back' }));
+    await order.hasCome();
+    await user.click(screen.getByRole('link', { name: 'Statement' }));
+    const table = within(await screen.findByRole('table'));
+    expect(table.queryByText(/420\.00/)).toBeNull();
+    await order.release();
+    expect(await table.findByText(/420\.00/)).toBeVisible();
   });
 
   it('shows where the money is after a refusal, which the member may have pressed for on old figures (W3) [8.08] [8.23]', async () => {
