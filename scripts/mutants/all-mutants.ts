@@ -43,6 +43,7 @@ import { rewardFieldsOf3 } from './sections/3-entities/reward-fields.ts';
 import { clausesOf4 } from './sections/4-states/clauses.ts';
 import { accountsOf4 } from './sections/4-states/accounts.ts';
 import { flowsOf4 } from './sections/4-states/flows.ts';
+import { lateOutcomesOf4 } from './sections/4-states/late-outcomes.ts';
 import { rewardsChatOf4 } from './sections/4-states/rewards-chat.ts';
 import { serviceOf4 } from './sections/4-states/service.ts';
 import { slipChatOf4 } from './sections/4-states/slip-chat.ts';
@@ -135,6 +136,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...clausesOf4,
   ...accountsOf4,
   ...flowsOf4,
+  ...lateOutcomesOf4,
   ...rewardsChatOf4,
   ...serviceOf4,
   ...slipChatOf4,

@@ -3,16 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../../testing/fill.ts';
 import { findToast } from '../../testing/find-toast.ts';
+import { holdCall } from '../../testing/hold-call.ts';
 import { postElsewhere } from '../../testing/pages.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 import {
   TRANSFER,
   windows,
-  amountField,
   config,
   openGame,
   balances,
   playButton,
+  amountField,
+  answer,
   transferButton,
 } from './testing.ts';
 
@@ -78,10 +80,25 @@ describe('coming back from a game', () => {
     );
   });
 
+  it('shows its entry on the statement that the member has opened meanwhile (W9)', async () => {
+    const world = await makeWorld();
+    const { user } = await playAndReturn(world);
+    const order = await holdCall(world, TRANSFER);
+    await user.click(await screen.findByRole('button', { name: 'Bring 420.00\u00a0baht back' }));
+    await order.hasCome();
+    await user.click(screen.getByRole('link', { name: 'Statement' }));
+    const table = within(await screen.findByRole('table'));
+    expect(table.queryByText(/420\.00/)).toBeNull();
+    await order.release();
+    expect(await table.findByText(/420\.00/)).toBeVisible();
+  });
+
   it('shows where the money is after a refusal, which the member may have pressed for on old figures (W3) [8.08] [8.23]', async () => {
     const world = await makeWorld();
     const { user } = await playAndReturn(world);
     const bringBack = await screen.findByRole('button', { name: 'Bring 420.00\u00a0baht back' });
+    // Another amount than the button's, so that the order is no repetition.
+    await postElsewhere(world, '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 10 });
     await postElsewhere(world, '/api/wallet/transferAll', { to: 'WALLET' });
     await user.click(bringBack);
     const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
@@ -90,8 +107,8 @@ describe('coming back from a game', () => {
     expect(await screen.findByText(/There is no money left in the game/)).toBeVisible();
   });
 
-  it('reports the refusal of money brought back again, although the same came back late before (W1)', async () => {
-    const world = await makeWorld();
+  /** The service carries the order out after the app has called it "not done". */
+  async function bringBackLate(world: TestWorld) {
     const { user, clock } = await playAndReturn(world);
     const bringBack = async () =>
       user.click(await screen.findByRole('button', { name: 'Bring 420.00\u00a0baht back' }));
@@ -100,12 +117,78 @@ describe('coming back from a game', () => {
     await clock.advance(10_000);
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     await postElsewhere(world, '/api/wallet/transfer', { from: 'PG', to: 'WALLET', amount: 420 });
-    await postElsewhere(world, '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 420 });
-    await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'NO_GAME' });
+    return { user, bringBack };
+  }
+
+  it('asks before it brings back again what came back late, and reports a refusal of that (W1) [8.23]', async () => {
+    const world = await makeWorld();
+    const { user, bringBack } = await bringBackLate(world);
+    await world.control.setBalance(SOMCHAI, { account: 'PG', amount: 500 });
+    const sent = await world.control.count({ call: TRANSFER });
     await bringBack();
+    const alert = await screen.findByRole('alertdialog', { name: 'You have just done this' });
+    expect(alert).toHaveTextContent('The same order, 420.00 baht, has gone through');
+    expect(await world.control.count({ call: TRANSFER })).toBe(sent);
+    expect(await balances(world)).toEqual({ wallet: 1420, pg: 500 });
+    await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'NO_GAME' });
+    await user.click(await answer('Do it again'));
     await screen.findByRole('alertdialog', { name: 'Not completed' });
     expect(screen.queryByText('420.00 baht is back in your wallet')).toBeNull();
+    expect(await world.control.count({ call: TRANSFER })).toBe(sent + 1);
   });
+
+  it('reads the game again when all its money came back late, and repeats only what is confirmed (W1)', async () => {
+    const world = await makeWorld();
+    const { user, bringBack } = await bringBackLate(world);
+    await bringBack();
+    expect(await screen.findByRole('alertdialog', { name: 'You have just done this' })).toBeVisible();
+    expect(await screen.findByText(/There is no money left in the game/)).toBeVisible();
+    await world.control.setBalance(SOMCHAI, { account: 'PG', amount: 420 });
+    await user.click(await answer('Do it again'));
+    expect(await screen.findByText('420.00 baht is back in your wallet')).toBeVisible();
+    expect(await balances(world)).toEqual({ wallet: 1840, pg: 0 });
+  });
+
+  it.each([
+    { kind: 'drop', inGame: 520 },
+    { kind: 'reset', inGame: 420 },
+  ] as const)(
+    'tells a transfer into the game as one, not as money brought back, after a $kind [2.61] [8.23] (W1)',
+    async ({ kind, inGame }) => {
+      const world = await makeWorld();
+      const { user, clock } = await playAndReturn(world);
+      await screen.findByText('Back from PG, with 420.00 baht in the game.');
+      await user.click(screen.getByRole('button', { name: /^PG(?! [\dA-Z])/ }));
+      await fill(user, await amountField(), '100');
+      const { id } = await world.control.addFault({
+        call: 'POST /api/statement',
+        kind: 'reset',
+        times: 'always',
+      });
+      await world.control.addFault({ call: TRANSFER, kind });
+      await user.click(transferButton());
+      const dialog = within(await screen.findByRole('dialog'));
+      await dialog.findByText('Confirming the outcome');
+      await clock.advance(10_000);
+      await dialog.findByRole('button', { name: 'Check again' });
+      await user.click(dialog.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await world.control.removeFault(id);
+      const offer = within(screen.getByRole('region', { name: 'Back from PG' }));
+      await user.click(offer.getByRole('button', { name: 'Check again' }));
+      if (kind === 'drop') await findToast('success', '100.00 baht transferred to PG');
+      else {
+        const alert = await screen.findByRole('alertdialog', { name: 'The transfer did not go through' });
+        expect(alert).toHaveTextContent('The money is where it was before. You can try again.');
+        await user.click(within(alert).getByRole('button', { name: 'Close' }));
+      }
+      // Money is still in the game, so the offer stays.
+      expect(
+        await screen.findByRole('button', { name: `Bring ${inGame.toFixed(2)}\u00a0baht back` }),
+      ).toBeEnabled();
+      expect(screen.queryByText(/back in your wallet/)).toBeNull();
+    },
+  );
 
   it('does not repeat that a return could not be found out after the member has left home (W1)', async () => {
     const world = await makeWorld();

@@ -3,6 +3,7 @@ import { Receipt } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayNumber } from '../../lib/day-text.ts';
+import { doneOrdersAtom } from '../../shared/orders/done-orders.ts';
 import { dialogAtom, openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { useNow } from '../../shared/session/use-now.ts';
@@ -27,8 +28,9 @@ export function StatementPage() {
   const reread = useSetAtom(rereadStatementAtom);
   const [locale] = useLocale();
   const isDepositing = useAtomValue(dialogAtom)?.name === 'deposit';
-  // The server localises the titles of entries, and at midnight a period starts again.
-  const basis = `${locale} ${dayNumber(useNow('now', 60_000))}`;
+  // The server localises the titles of entries, and at midnight a period starts again. An order that was given on another screen may
+  // end here.
+  const basis = [locale, dayNumber(useNow('now', 60_000)), useAtomValue(doneOrdersAtom)].join(' ');
   const readOn = useRef({ basis, isDepositing });
   useEffect(() => void open(), [open]);
   useEffect(() => {

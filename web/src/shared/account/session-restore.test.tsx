@@ -162,6 +162,30 @@ describe('the work of an expired session', () => {
     expect(sessionStorage.getItem('left-intents')).toBeNull();
   });
 
+  it.each([
+    ['the same member', SOMCHAI, 1],
+    ['another member', MALEE, 0],
+  ] as const)(
+    'is kept in a tab that learns of a login in another one only for its member: of %s (W5)',
+    async (_who, phone, dialogs) => {
+      const world = await makeWorld();
+      localStorage.setItem('token', await world.signIn(SOMCHAI));
+      const view = await renderApp({ world });
+      await receipts[1].give(view);
+      await screen.findByText('Transfer complete');
+      localStorage.setItem('token', await world.signIn(phone));
+      act(
+        () =>
+          void window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage })),
+      );
+      await waitFor(() => expect(screen.queryByText('Transfer complete')).toBeNull());
+      await screen.findByRole('status', { name: 'Total balance', hidden: true });
+      await view.clock.advance(1_000);
+      expect(screen.queryAllByText('Transfer complete')).toHaveLength(dialogs);
+      expect(screen.queryAllByRole('dialog')).toHaveLength(dialogs);
+    },
+  );
+
   const receipts = [
     {
       order: 'a withdrawal',
@@ -221,6 +245,25 @@ describe('the work of an expired session', () => {
       takeConsoleErrors();
     },
   );
+
+  it('is the receipt of a paid QR, until it is left (W2) (W4) (W5)', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const view = await renderApp({ world, signedIn: SOMCHAI });
+    await view.user.click(await screen.findByRole('button', { name: 'Deposit' }));
+    await screen.findByRole('timer');
+    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
+    await view.clock.advance(2_000);
+    await screen.findByText('Deposit received');
+    act(() => view.services.session.end('token-refused'));
+    await logIn(view, SOMCHAI);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    expect(screen.getByText('Wallet balance').nextElementSibling).toHaveTextContent('1,100.00');
+    await view.user.click(screen.getByRole('button', { name: 'Deposit again' }));
+    act(() => view.services.session.end('token-refused'));
+    await logIn(view, SOMCHAI);
+    expect(await screen.findByRole('button', { name: /^KBANK/ })).toBeVisible();
+    expect(screen.queryByText('Deposit received')).toBeNull();
+  });
 
   it('is no receipt that was left, but the form of the next transfer, without the amount that was moved (W5)', async () => {
     const view = await renderApp({ signedIn: SOMCHAI });

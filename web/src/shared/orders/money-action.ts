@@ -9,6 +9,7 @@ import { changesAtom } from '../visit/changes.ts';
 import { LONGEST_MS } from '../wallet/outcome-unproven.ts';
 import { holdReceiptAtom } from '../wallet/held-receipt.ts';
 import { IDLE, isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
+import { doneOrdersAtom } from './done-orders.ts';
 import { type MoneyActionDefinition, runAsMember } from './money-action-definition.ts';
 import { isStashedAtom, missesResumeAtom } from './stashed-orders.ts';
 import {
@@ -95,6 +96,7 @@ export function createMoneyAction<Input, Before, Done>(
     if (end.status !== 'succeeded') return;
     tries.end(platform, order.saved);
     get(changesAtom).send('changed');
+    set(doneOrdersAtom, (count) => count + 1);
     definition.after?.(get, set, end.done, end.input, order.before);
     if (!definition.hasReceipt) return;
     // In the store of the next session, nothing has been ordered yet.

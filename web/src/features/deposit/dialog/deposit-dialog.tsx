@@ -64,13 +64,13 @@ export function DepositDialog() {
       <OtherQrs />
       {isMissing && !showsRequest ? (
         <LoadFailed title={t('failed_title')} text={t('failed_text')} onRetry={() => void open()} />
-      ) : screen.at === 'opening' ? (
-        <DepositSkeleton of="list" />
       ) : method ? (
         // A method's texts load with it. Without this boundary the whole dialog would suspend and lose the focus.
         <Suspense fallback={<DepositSkeleton of={method.kind} />}>
           <MethodScreen key={method.id} method={method} />
         </Suspense>
+      ) : screen.at === 'opening' || options.status === 'loading' ? (
+        <DepositSkeleton of="list" />
       ) : (
         <MethodList methods={methods} />
       )}

@@ -1,7 +1,12 @@
 import { atom, type Getter } from 'jotai';
 import { isOpen } from '../../../shared/orders/action-state.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import { depositOptionsAtom, loadDepositOptionsAtom, qrProvidersAtom } from '../methods/deposit-options.ts';
+import {
+  depositOptionsAtom,
+  loadDepositOptionsAtom,
+  qrMethodsAtom,
+  qrProvidersAtom,
+} from '../methods/deposit-options.ts';
 import type { DepositMethod } from '../methods/deposit-methods.ts';
 import {
   baseScreenAtom,
@@ -17,7 +22,7 @@ import { dropSlipAtom } from '../slip/picked-slip.ts';
 import { sendSlipAction } from '../slip/slip-upload.ts';
 import { hasOutcome, hasQr, qrStatusOf, showsRequestAtom } from './method-status.ts';
 
-/** Methods whose requests survive a reload: their outcome is shown even if the list of methods does not load. (W1) */
+/** Methods whose requests survive a reload: their outcome is shown whether or not a list of methods comes and has them. (W1) */
 const STORED: readonly DepositMethod[] = [
   { kind: 'gift', id: 'gift' },
   { kind: 'slip', id: 'slip' },
@@ -36,16 +41,20 @@ const leaveScreenAtom = atom(null, (get, set, left: DepositScreen) => {
 /** How long the list waits for active QRs, so that it is not replaced under the member's finger. */
 const QR_WAIT_MS = 1_500;
 
-/** The first of: a request with an unknown or new result, a QR that is active or was paid, the chosen method, the only one, the list. */
+/**
+ * The first of: a request with an unknown or new result, a QR that is active or was paid meanwhile, the previously chosen method, the
+ * only way to pay, the list. The first two are shown although their method is no longer offered.
+ */
 function firstScreen(get: Getter): DepositScreen {
   const options = get(depositOptionsAtom);
   if (options.status !== 'ready') return { at: 'opening' };
   const { methods, isOld } = options;
   const offered = isOld ? [] : methods;
   const [only] = offered;
+  const known = [...STORED, ...methods, ...get(qrMethodsAtom)];
   const method =
-    methods.find((candidate) => hasOutcome(get, candidate)) ??
-    methods.find((candidate) => hasQr(get, candidate)) ??
+    known.find((candidate) => hasOutcome(get, candidate)) ??
+    known.find((candidate) => hasQr(get, candidate)) ??
     offered.find(({ id }) => id === get(chosenMethodAtom)) ??
     (offered.length === 1 && only?.kind !== 'slip' ? only : undefined);
   return method ? { at: 'method', method } : { at: 'list' };
@@ -63,16 +72,19 @@ const readQrsAtom = atom(null, async (get, set, isOpening: boolean) => {
 export const openDepositAtom = atom(null, async (get, set) => {
   set(leaveScreenHookAtom, { run: leaveScreenAtom });
   // Closing and reopening the dialog starts a new opening; only the latest may change the screen.
-  let shown: DepositScreen = { at: 'opening' };
+  const opening: DepositScreen = { at: 'opening' };
+  let shown = opening;
   set(baseScreenAtom, shown);
-  await set(loadDepositOptionsAtom);
-  const options = get(depositOptionsAtom);
-  if (get(baseScreenAtom) !== shown) return;
-  if (options.status !== 'ready') {
+  const showStored = () => {
     const stored = STORED.find((method) => hasOutcome(get, method));
-    if (stored) set(baseScreenAtom, { at: 'method', method: stored });
-    return;
-  }
+    if (stored && get(baseScreenAtom) === opening) set(baseScreenAtom, { at: 'method', method: stored });
+  };
+  showStored();
+  await set(loadDepositOptionsAtom);
+  showStored();
+  const options = get(depositOptionsAtom);
+  const screen = get(baseScreenAtom);
+  if (options.status !== 'ready' || (screen.at === 'opening' && screen !== opening)) return;
   const reading = set(readQrsAtom, true);
   const { clock, session } = get(servicesAtom);
   const soon = Promise.race([reading, clock.wait(QR_WAIT_MS, session.signal())]);

@@ -6,10 +6,10 @@ import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { fill } from '../../../testing/fill.ts';
 import { findToast } from '../../../testing/find-toast.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
-import { openMethod, SOMPHONE } from '../../../testing/open-deposit.ts';
+import { openMethod, SOMPHONE, withdrawMethod } from '../../../testing/open-deposit.ts';
 import { fetchElsewhere, postElsewhere } from '../../../testing/pages.ts';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
-import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
+import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 import { requestGift } from './gift-state.ts';
 
 const CALL = 'POST /api/wallet/truelink';
@@ -319,6 +319,45 @@ describe('a deposit by gift link', () => {
     expect(await field()).toHaveValue(gift.link);
     expect(await wallet()).toBe(1000);
   });
+
+  it('stays unresolved on its screen after gift links are withdrawn [2.51] (W1)', async () => {
+    const { user, world, gift, clock } = await openGift();
+    await world.control.addFault({ call: CALL, kind: 'drop' });
+    await fill(user, await field(), gift.link);
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
+    await user.click(send());
+    await screen.findByText('Confirming the outcome');
+    await clock.advance(10_000);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await world.control.clearFaults();
+    await withdrawMethod(world, 'gift');
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+  });
+
+  it.each(['do not come', 'no longer have it'] as const)(
+    'is told after a reload although the methods to deposit %s [2.51] (W1)',
+    async (they) => {
+      const { user, world, gift, clock, unmount } = await openGift();
+      await world.control.addFault({ call: CALL, kind: 'drop' });
+      await fill(user, await field(), gift.link);
+      await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
+      await user.click(send());
+      await screen.findByText('Confirming the outcome');
+      await clock.advance(10_000);
+      unmount();
+      await world.control.clearFaults();
+      const list = 'GET /api/lookup/deposit';
+      if (they === 'do not come') await world.control.addFault({ call: list, kind: 'hang' });
+      else await withdrawMethod(world, 'gift');
+      const again = await renderApp({ world, signedIn: SOMCHAI });
+      expect(await screen.findByText('Deposit received')).toBeVisible();
+      await again.clock.advance(2_000);
+      expect(screen.getByText('Deposit received')).toBeVisible();
+    },
+  );
 
   it('is not sent while another window moves money, and says so (W1)', async () => {
     const { user, services, gift, sent } = await openGift();

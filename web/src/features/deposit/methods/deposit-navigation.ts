@@ -21,10 +21,11 @@ export const depositScreenAtom = atom((get) => {
   return screen.at === 'opening' ? OPENING : screen;
 });
 
-const baseArrivedAtom = atom<MethodKind | null>(null);
-
-/** A request of this kind has succeeded: a dialog that is opening goes to its screen. (W1) */
-export const markArrivedAtom = atom(null, (_get, set, kind: MethodKind | null) => set(baseArrivedAtom, kind));
+/** A request of this kind has succeeded: a dialog that is opening goes to its screen at once. (W1) */
+export const markArrivedAtom = atom(null, (get, set, kind: 'gift' | 'slip') => {
+  if (get(dialogAtom)?.name !== 'deposit' || get(baseScreenAtom).at !== 'opening') return;
+  set(baseScreenAtom, { at: 'method', method: { kind, id: kind } });
+});
 
 /** The method of a request; only QRs have a provider. */
 export interface Requester {
@@ -32,12 +33,11 @@ export interface Requester {
   provider?: string;
 }
 
-/** Whether the dialog shows the screen of this method, or is about to show it. */
+/** Whether the dialog shows the screen of this method. */
 export function isShown(get: Getter, { kind, provider }: Requester): boolean {
   if (get(dialogAtom)?.name !== 'deposit') return false;
   const screen = get(baseScreenAtom);
-  if (screen.at === 'opening') return get(baseArrivedAtom) === kind;
-  if (screen.at === 'list') return false;
+  if (screen.at !== 'method') return false;
   const shown: Requester = screen.method;
   return shown.kind === kind && shown.provider === provider;
 }
@@ -51,7 +51,6 @@ export const leaveScreenHookAtom = atom<{ run: WritableAtom<null, [DepositScreen
 const goAtom = atom(null, (get, set, next: DepositScreen) => {
   const hook = get(leaveScreenHookAtom);
   const left = get(baseScreenAtom);
-  set(baseArrivedAtom, null);
   set(baseScreenAtom, next);
   if (hook) set(hook.run, left);
 });

@@ -1,7 +1,9 @@
 import type { Getter, Setter } from 'jotai';
+import { dialogAtom } from '../../../shared/session/dialog-state.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
 import { changesAtom } from '../../../shared/visit/changes.ts';
+import { holdReceiptAtom } from '../../../shared/wallet/held-receipt.ts';
 import { noteReceipt, withoutReceipts } from '../../../shared/wallet/receipts.ts';
 import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { isFromBank, knownBanksAtom } from '../methods/known-banks.ts';
@@ -75,6 +77,16 @@ function rowsOf(get: Getter, { provider }: QrAtoms, before: QrState, { whole, no
   return withoutReceipts(get, whole?.rows ?? []).filter(isOwn);
 }
 
+/** Shows the receipt in the store of the next session, whose QR has not been read yet. (W5) */
+const showAgain =
+  ({ stateAtom, paidAtom }: QrAtoms, paid: QrState & { status: 'paid' }, known: QrBaseline) =>
+  (get: Getter, set: Setter) => {
+    if (get(stateAtom).status !== 'loading') return;
+    set(stateAtom, paid);
+    set(paidAtom, paid.qr.id);
+    void set(readBalancesAfterAtom, balancesIn(known));
+  };
+
 async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, seen: QrObservation) {
   const known = get(qr.baselineAtom);
   const { page } = seen;
@@ -96,6 +108,7 @@ async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, see
     noteReceipt(get, { type: 'deposit', amount }, at);
     notifyOthers(get, qr, 'paid', state.qr.id);
     get(changesAtom).send('changed');
+    if (get(dialogAtom)?.name === 'deposit') set(holdReceiptAtom, qr, showAgain(qr, state, known));
   }
   await reading;
 }

@@ -2,6 +2,7 @@ import { atom, type Getter } from 'jotai';
 import { perKey } from '../../../lib/per-key.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import { restBeforeRepeat } from '../../../shared/session/wait.ts';
+import { holdReceiptAtom } from '../../../shared/wallet/held-receipt.ts';
 import { type HowToRead, observe, startFrom } from './observe-qr.ts';
 import { createCancelAction, createCreateAction } from './qr-actions.ts';
 import { qrAtoms } from './qr-atoms.ts';
@@ -98,6 +99,7 @@ function createQrDeposit(provider: string) {
     if (status !== 'live') set(stateAtom, { status: 'none', ended: null });
     set(createAction.resetAtom);
     if (status !== 'paid') return;
+    set(holdReceiptAtom, atoms, null);
     // While a receipt was shown, a new QR may have been created.
     void set(pollAtom);
   });

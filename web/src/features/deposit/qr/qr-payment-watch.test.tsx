@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
-import { fetchElsewhere } from '../../../testing/pages.ts';
+import { fetchElsewhere, postElsewhere } from '../../../testing/pages.ts';
 import { findToast, toastText } from '../../../testing/find-toast.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 import { openDeposit, openMethod } from '../../../testing/open-deposit.ts';
@@ -60,6 +60,19 @@ describe('the payment of a QR in view', () => {
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
       `+${amount.toLocaleString('en', { minimumFractionDigits: 2 })}`,
     );
+  });
+
+  it('is told although another QR has taken its place, which is shown after the receipt (W2) (W4)', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { user, clock } = await openDeposit({ world });
+    await screen.findByRole('timer');
+    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
+    await postElsewhere(world, '/api/qrcode/KBANK', { amount: 50 });
+    await clock.advance(2_000);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(await screen.findByRole('button', { name: /^Deposit/ }));
+    expect(await screen.findByRole('img', { name: 'QR to pay 50.00 baht' })).toBeVisible();
   });
 
   it('is not looked for while the page is hidden, and at once when it is visible again (W2)', async () => {

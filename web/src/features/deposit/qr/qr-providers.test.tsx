@@ -4,7 +4,7 @@ import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { findToast } from '../../../testing/find-toast.ts';
-import { openDeposit, openMethod, SOMPHONE } from '../../../testing/open-deposit.ts';
+import { openDeposit, openMethod, SOMPHONE, withdrawMethod } from '../../../testing/open-deposit.ts';
 import { createPages, fetchElsewhere } from '../../../testing/pages.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 
@@ -242,6 +242,22 @@ describe('QRs of several providers', () => {
     expect(await screen.findByText('1,100.00')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Deposit' }));
     expect(await row(/^KBANK/)).not.toHaveAccessibleName(/Received|Waiting/);
+  });
+
+  it('show a payment that came while the dialog was closed, although their provider was withdrawn (W2) [4.04]', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { user, clock } = await openDeposit({ world });
+    await screen.findByRole('timer');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
+    await withdrawMethod(world, 'KBANK');
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    await clock.advance(1_500);
+    expect(await row(/^WW/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^KBANK/ })).toBeNull();
   });
 
   it('are not paid by a deposit of another amount that comes as they go, but it is shown (W2) [9.36]', async () => {

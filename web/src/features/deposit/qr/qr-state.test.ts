@@ -115,7 +115,8 @@ describe('the next state of a QR deposit', () => {
     ['no QR and no payment', 'live', 'checking ours', {}],
     ['no QR and an unreadable statement', 'live', 'checking ours', { page: null }],
     ['another QR in its place', 'live', 'live other', { qr: OTHER }],
-    ['another QR in its place, and its payment', 'live', 'live other', { qr: OTHER, page: PAID }],
+    ['another QR in its place, and its payment', 'live', PAYMENT, { qr: OTHER, page: PAID }],
+    ['another QR in its place, and another deposit', 'live', 'live other', { qr: OTHER, page: PAID_WRONG }],
     ['an outdated QR in its place', 'live', 'none', { qr: OUTDATED }],
     ['the same QR, its time up', 'live', 'expired', { qr: { ...OURS, deadline: NOW } }],
     ['no QR, its time up', 'overdue', 'expired', {}],
@@ -131,6 +132,7 @@ describe('the next state of a QR deposit', () => {
     ['a payment and an unreadable QR', 'checking', PAYMENT, { page: PAID, qr: 'unreadable' }],
     ['the QR again', 'checking', 'live ours', { qr: OURS }],
     ['another QR', 'checking', 'live other', { qr: OTHER }],
+    ['another QR, and its payment', 'checking', PAYMENT, { qr: OTHER, page: PAID }],
     ['no payment for a minute', 'checked', 'elsewhere', {}],
     ['no statement for a minute', 'checked', 'checking ours', { page: null }],
     ['a payment after a minute', 'checked', PAYMENT, { page: PAID }],
@@ -145,11 +147,13 @@ describe('the next state of a QR deposit', () => {
     ['an unreadable QR', 'expired', 'expired', { qr: 'unreadable' }],
     ['a late payment and an unreadable QR', 'expired', PAYMENT, { qr: 'unreadable', page: PAID_LATE }],
     ['a new QR', 'expired', 'live other', { qr: OTHER }],
+    ['a new QR, and a late payment', 'expired', PAYMENT, { qr: OTHER, page: PAID_LATE }],
     ['a new QR whose time is up', 'expired', 'expired', { qr: OUTDATED }],
     ['an old answer about itself', 'cancelled', 'cancelled', { qr: OURS }],
     ['a payment just before', 'cancelled', PAYMENT, { page: PAID }],
     ['a payment just before', 'elsewhere', PAYMENT, { page: PAID }],
     ['a new QR', 'elsewhere', 'live other', { qr: OTHER }],
+    ['a new QR, and a payment', 'elsewhere', PAYMENT, { qr: OTHER, page: PAID }],
 
     // The receipt stays until the member continues.
     ['no QR', 'paid', 'paid 1', {}],
@@ -195,13 +199,8 @@ describe('the next state of a QR deposit', () => {
   });
 
   it('starts from a new baseline with a new QR (W2)', () => {
-    const { state, baseline } = nextQrState(
-      states.live,
-      known,
-      seen({ qr: OTHER, page: PAID, wallet: AFTER }),
-    );
-    expect(short(nextQrState(state, baseline, seen({ page: PAID, wallet: AFTER })).state)).toBe(
-      'checking other',
-    );
+    const before = { page: PAID_WRONG, wallet: AFTER };
+    const { state, baseline } = nextQrState(states.live, known, seen({ qr: OTHER, ...before }));
+    expect(short(nextQrState(state, baseline, seen(before)).state)).toBe('checking other');
   });
 });

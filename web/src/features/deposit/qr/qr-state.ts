@@ -93,10 +93,10 @@ type Ended = Extract<QrState, { qr: LiveQr; ended: unknown }>;
 /** Reports a late payment. */
 function ofEnded(state: Ended, baseline: QrBaseline, seen: QrObservation): QrKnowledge {
   const { page, wallet, qr, now } = seen;
-  if (qr !== 'unreadable' && qr !== null && qr.id !== state.qr.id && qr.deadline > now)
-    return startFrom(seen, qr);
   const payment = page && paymentOf(baseline, awaitedBy(state.qr, now), page, wallet);
-  return payment ? paid(state.qr, payment, seen) : { state, baseline };
+  if (payment) return paid(state.qr, payment, seen);
+  const isReplaced = qr !== 'unreadable' && qr !== null && qr.id !== state.qr.id && qr.deadline > now;
+  return isReplaced ? startFrom(seen, qr) : { state, baseline };
 }
 
 type Shown = Extract<QrState, { status: 'live' | 'checking' }>;
@@ -115,11 +115,12 @@ function ofLive(state: Shown, baseline: QrBaseline, seen: QrObservation): QrKnow
 
 function ofGone(state: Shown, baseline: QrBaseline, seen: QrObservation): QrKnowledge {
   const { qr, now, page, wallet } = seen;
-  if (qr !== 'unreadable' && qr !== null)
-    return qr.id === state.qr.id ? ofLive(state, baseline, seen) : startFrom(seen, qr);
+  if (qr !== 'unreadable' && qr?.id === state.qr.id) return ofLive(state, baseline, seen);
   const { since, other: known } = state.status === 'checking' ? state : { since: now, other: null };
   const payment = page && paymentOf(baseline, awaitedBy(state.qr, now), page, wallet);
   if (payment) return paid(state.qr, payment, seen);
+  // After the receipt, the next reading shows it.
+  if (qr !== 'unreadable' && qr !== null) return startFrom(seen, qr);
   // Without the statement, a paid QR looks the same as an ended one.
   if (qr === null && page && state.qr.deadline <= now)
     return { state: { status: 'none', ended: 'expired', qr: state.qr, since }, baseline };

@@ -24,7 +24,7 @@ import styles from './game-return.module.css';
 type End = MoneyAction<TransferOrder, Movement>;
 
 export function ReturnOffer({ account }: { account: GameAccount }) {
-  const { t } = useTranslation(['home', 'outcome', 'common']);
+  const { t } = useTranslation(['home', 'games', 'outcome', 'common']);
   const { code, name: game, value } = account;
   const action = gameMoveOf(code);
   const state = useAtomValue(action.stateAtom);
@@ -38,11 +38,24 @@ export function ReturnOffer({ account }: { account: GameAccount }) {
   const moneyText = useMoneyText();
   // A member on another page sees the result there.
   const hasLeft = useHasLeft();
-  const wordsOf = (end: End) => ({
-    done: t('brought_back_toast', { amount: end.status === 'idle' ? '' : moneyText(end.input.amount) }),
-    title: t('bring_back_failed_title'),
-    notDone: t('bring_back_not_done'),
-  });
+  // The game's own form uses the same action, and its open transfer may end here.
+  const isBack = (end: End) => end.status !== 'idle' && end.input.from === code;
+  const wordsOf = (end: End) => {
+    const amount = end.status === 'idle' ? '' : moneyText(end.input.amount);
+    return isBack(end)
+      ? {
+          done: t('brought_back_toast', { amount }),
+          title: t('bring_back_failed_title'),
+          notDone: t('bring_back_not_done'),
+          amount,
+        }
+      : {
+          done: t('games:moved_toast', { amount, game }),
+          title: t('games:move_failed_title'),
+          notDone: t('games:move_not_done'),
+          amount,
+        };
+  };
   const { notify } = useOutcome<TransferOrder, Movement>(wordsOf, { namesItself: true, readsWallet: true });
 
   // An outcome that cannot be found out any more was told before; a new visit of home starts without it.
@@ -51,13 +64,14 @@ export function ReturnOffer({ account }: { account: GameAccount }) {
   const follow = (end: End | null) => {
     if (!end) return;
     notify(end, hasLeft() ? [] : ['info', 'error']);
-    if (end.status === 'succeeded') stay();
-    else if (!hasLeft()) setFailed(end);
+    if (end.status === 'succeeded') {
+      if (isBack(end)) stay();
+    } else if (!hasLeft()) setFailed(end);
   };
 
   const isUnknown = isSilent || value === null;
   const amount = moneyText(value);
-  const isSending = state.status === 'sending';
+  const isSending = state.status === 'sending' && isBack(state);
   // The service would refuse less than the smallest transfer. [5.14]
   const isEnough = value !== null && value >= TRANSFER_MINIMUM;
   const canBring = isEnough && !isChecking && (isSending || !isOpen(state));
@@ -92,8 +106,7 @@ export function ReturnOffer({ account }: { account: GameAccount }) {
             icon={Undo2}
             busy={isSending}
             label={<Private as="figures">{t('bring_back_button', { amount })}</Private>}
-            // Nothing can be brought back twice, so a repeated request is always intended.
-            onClick={() => void move(outOfGame(code, value), true).then(follow)}
+            onClick={() => void move(outOfGame(code, value)).then(follow)}
           />
         )}
         {!isSending && (
@@ -109,6 +122,7 @@ export function ReturnOffer({ account }: { account: GameAccount }) {
         topic="transfer"
         closeLabel={t('common:close_button')}
         onClose={() => setFailed(null)}
+        onConfirm={(order) => void move(order, true).then(follow)}
       />
     </section>
   );
