@@ -59,13 +59,7 @@ export function createMoneyAction<Input, Before, Done>(
 
   /** Runs one task at a time, and marks the visit as moving money meanwhile. */
   const locked = <T>(get: Getter, task: () => Promise<T>): Promise<T | null> =>
-    get(lockAtom).run(() => {
-      const stopMoving = get(servicesAtom).visit.moveMoney();
-      return task().finally(stopMoving);
-    });
-
-  const runAlone = (get: Getter, task: () => Promise<true>): Promise<true | null> =>
-    pending ? runAsMember(pending, get(servicesAtom).platform, task) : task();
+    get(lockAtom).run(() => task().finally(get(servicesAtom).visit.moveMoney()));
 
   function conclude(get: Getter, set: Setter, order: Order, end: Action) {
     // No one sees this success: the order stays stored for the next login of its member.
@@ -194,7 +188,7 @@ export function createMoneyAction<Input, Before, Done>(
     if (leftOpen(get)) return set(resumeAtom);
     return locked(get, async () => {
       set(baseAtom, { status: 'sending', input });
-      const ran = await runAlone(get, () => attempt(get, set, input, confirmed === true));
+      const ran = await runAsMember(pending, get, () => attempt(get, set, input, confirmed === true));
       if (!ran) set(baseAtom, { status: 'blocked', input, why: 'busy-elsewhere' });
       return endFor(get);
     });
@@ -219,7 +213,7 @@ export function createMoneyAction<Input, Before, Done>(
         return true;
       };
       // Reading is harmless while another page is busy; the lock only keeps that page from starting.
-      if (!(await runAlone(get, read))) await read();
+      if (!(await runAsMember(pending, get, read))) await read();
       return endFor(get);
     });
   });
