@@ -64,4 +64,11 @@ export const oldReadingsOf8: readonly Mutant[] = [
     replace: 'said(code)',
     why: 'money that is still in a game is called returned to the wallet',
   },
+  {
+    id: '8.02',
+    file: 'web/src/shared/texts/use-next-step.ts',
+    find: "step === 'reload' && !keepsWork",
+    replace: "step === 'reload' && keepsWork === null",
+    why: 'a shared screen offers a reload, which signs the member out',
+  },
 ];
