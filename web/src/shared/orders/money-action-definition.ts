@@ -75,6 +75,8 @@ export interface MoneyActionDefinition<Input, Before, Done> {
   send: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done>;
   /** Reads the outcome: the effect, or null when it is not there. Throws when it cannot be read, `OrderRefused` or `OutcomeUnproven`. */
   reconcile: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done | null>;
+  /** Remembers its entry: that is the outcome of no other order. The session that shows its receipt again remembers it too. */
+  note?: (get: Getter, done: Done, input: Input, before: Before) => void;
   /** Its dialog shows the success until the member leaves it: also after the session expired. */
   hasReceipt?: boolean;
   after?: (get: Getter, set: Setter, done: Done, input: Input, before: Before) => void;

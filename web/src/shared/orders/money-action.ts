@@ -6,6 +6,7 @@ import { dropPending, type PendingOrder, readPending, savePending } from '../ses
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
+import { balancesAfterAtom, restoreBalancesAfterAtom } from '../wallet/balances-after.ts';
 import { LONGEST_MS } from '../wallet/outcome-unproven.ts';
 import { holdReceiptAtom } from '../wallet/held-receipt.ts';
 import { IDLE, isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
@@ -78,10 +79,16 @@ export function createMoneyAction<Input, Before, Done>(
     if (end.status !== 'succeeded') return;
     tries.end(platform, order.saved);
     get(changesAtom).send('changed');
+    definition.note?.(get, end.done, end.input, order.before);
     definition.after?.(get, set, end.done, end.input, order.before);
     if (!definition.hasReceipt) return;
-    // In the store of the next session, nothing has been ordered yet.
-    set(holdReceiptAtom, (get, set) => get(baseAtom) === null && conclude(get, set, order, end));
+    // In the store of the next session, nothing has been ordered yet, and the balances may have changed again.
+    set(holdReceiptAtom, (next, setNext) => {
+      if (next(baseAtom) !== null) return;
+      setNext(baseAtom, end);
+      definition.note?.(next, end.done, end.input, order.before);
+      setNext(restoreBalancesAfterAtom, get(balancesAfterAtom));
+    });
   }
 
   async function findOut(get: Getter, set: Setter, order: Order, schedule: readonly number[]) {
