@@ -60,9 +60,16 @@ export const oldReadingsOf8: readonly Mutant[] = [
   {
     id: '8.08',
     file: 'web/src/shared/orders/outcome.ts',
-    find: "code === 'TRANSFER_FAIL' && sourceOf(order) !== WALLET ? stayed : said(code)",
+    find: "code === 'TRANSFER_FAIL' && from !== undefined && from !== WALLET ? stayed : said(code)",
     replace: 'said(code)',
     why: 'money that is still in a game is called returned to the wallet',
+  },
+  {
+    id: '8.08',
+    file: 'web/src/shared/orders/outcome.ts',
+    find: 'from !== undefined && from !== WALLET',
+    replace: 'from !== WALLET',
+    why: 'of a withdrawal that games pay, all money is said to be where it was',
   },
   {
     id: '8.02',

@@ -359,19 +359,20 @@ describe('the transfer', () => {
     const world = await makeWorld();
     await world.control.setOutages(['game-transfer']);
     const { user } = await openTransfer({ world });
-    const alertSays = async () => {
+    const alertSays = async (text: string) => {
       const alert = await screen.findByRole('alertdialog', { name: 'Your money is safe' });
-      expect(alert).toHaveTextContent(`safe${STAYED}Your money: 1,000.00 baht in the walletTry again`);
+      expect(alert).toHaveTextContent(`safe${text}Your money: 1,000.00 baht in the walletTry again`);
       await user.click(within(alert).getByRole('button', { name: 'OK' }));
     };
     await user.click(await screen.findByRole('button', { name: 'Bring back 670.50\u00a0baht' }));
-    await alertSays();
+    // All money names no source: the catalogue's text.
+    await alertSays(errors.TRANSFER_FAIL);
     expect(screen.queryByText('Money brought back')).toBeNull();
     await user.selectOptions(await from(), 'PG');
     await user.selectOptions(await to(), 'WALLET');
     await fill(user, await amount(), '350');
     await user.click(submit());
-    await alertSays();
+    await alertSays(STAYED);
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
   });
 
@@ -390,7 +391,7 @@ describe('the transfer', () => {
     await user.click(await screen.findByRole('button', { name: 'Transfer' }));
     await world.control.addFault({ call: TRANSFER_ALL, kind: 'refuse', code: 'TRANSFER_FAIL' });
     await user.click(await screen.findByRole('button', { name: 'Bring back 320.50\u00a0baht' }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent(STAYED);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(errors.TRANSFER_FAIL);
   });
 
   it('is reported as failed if the provider failed and the reply was lost [8.08] [8.23]', async () => {
