@@ -58,6 +58,12 @@ function lagging(call: Call, unreadable: string | null, late: Key[] = []) {
   return { call: lag, catchUp, catchUpAt: (key: string) => void (last = key) };
 }
 
+/** Money of which the statement shows no entry. */
+async function receive500({ control }: TestWorld) {
+  const { wallet } = await control.member(SOMCHAI);
+  await control.setBalance(SOMCHAI, { account: 'WALLET', amount: wallet + 500 });
+}
+
 async function openLagging(unreadable: string | null = null) {
   const world = await makeWorld();
   const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
@@ -127,6 +133,34 @@ describe('an order whose entry comes later than its money', () => {
 
   it('stays open until then: money brought back (W1)', () =>
     prove('POST /api/wallet/transferAll', bringBackAction, true as const));
+
+  const withdrawNext = async (_world: TestWorld, run: (amount: Satang) => Promise<End>) =>
+    expect(await run(satang(20_000))).toMatchObject({ status: 'succeeded' });
+
+  it.each([
+    ['withdraws', transferAction, 'POST /api/wallet/transfer', INTO_PG, withdrawNext],
+    ['gets money', transferAction, 'POST /api/wallet/transfer', INTO_PG, receive500],
+    [
+      'gets money after a withdrawal',
+      withdrawAction,
+      'POST /api/wallet/withdrawAll',
+      satang(20_000),
+      receive500,
+    ],
+  ] as const)(
+    'stays open until then, also where the member then %s (W1)',
+    async (_what, action, key, input, moveNext) => {
+      const { world, store, catchUp } = await openLagging();
+      const { runAtom, checkAgainAtom } = action as Order<unknown>;
+      await world.control.addFault({ call: key, kind: 'drop' });
+      const open = { status: 'unresolved', canCheck: true };
+      expect(await endOf(store.set(runAtom, input))).toMatchObject(open);
+      await moveNext(world, (amount) => endOf(store.set(withdrawAction.runAtom, amount)));
+      expect(await endOf(store.set(checkAgainAtom))).toMatchObject(open);
+      catchUp();
+      expect(await endOf(store.set(checkAgainAtom))).toMatchObject({ status: 'succeeded' });
+    },
+  );
 
   it('stays open, also while the wallet cannot be read, until its request has ended (W1)', async () => {
     const { world, store } = await openLagging();
@@ -236,6 +270,15 @@ describe('an order before which the statement could not be read', () => {
     };
     return { world, store, catchUp, end, repeat };
   }
+
+  it('is not called "not done" after the next movement, while its entry is missing (W1)', async () => {
+    const { store, end } = await order('drop');
+    const open = { status: 'unresolved', canCheck: true };
+    expect(end).toMatchObject(open);
+    const next = await endOf(store.set(withdrawAction.runAtom, satang(20_000)));
+    expect(next).toMatchObject({ status: 'succeeded' });
+    expect(await endOf(store.set(checkAgainAtom))).toMatchObject(open);
+  });
 
   it('is asked about once its entry has come, if no reading could tell of it (W1)', async () => {
     const { world, store, catchUp, end, repeat } = await order('drop', 'JOKER');

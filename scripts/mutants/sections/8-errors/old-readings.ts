@@ -60,7 +60,7 @@ export const oldReadingsOf8: readonly Mutant[] = [
   {
     id: '8.08',
     file: 'web/src/shared/orders/outcome.ts',
-    find: "code === 'TRANSFER_FAIL' && sourceOf(order) !== WALLET ? stayed : said(code)",
+    find: "code === 'TRANSFER_FAIL' && from !== undefined && from !== WALLET ? stayed : said(code)",
     replace: 'said(code)',
     why: 'money that is still in a game is called returned to the wallet',
   },
@@ -98,5 +98,19 @@ export const oldReadingsOf8: readonly Mutant[] = [
     find: "isMember ? `${text} ${t('money_safe')}` : text",
     replace: "`${text} ${t('money_safe')}`",
     why: 'a visitor is told that the money is safe',
+  },
+  {
+    id: '8.08',
+    file: 'web/src/shared/orders/outcome.ts',
+    find: 'from !== undefined && from !== WALLET',
+    replace: 'from !== WALLET',
+    why: 'of a withdrawal that games pay, all money is said to be where it was',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/shared/texts/use-next-step.ts',
+    find: "step === 'reload' && !keepsWork",
+    replace: "step === 'reload' && keepsWork === null",
+    why: 'a shared screen offers a reload, which signs the member out',
   },
 ];

@@ -198,8 +198,8 @@ export const rereadErrorsOf8: readonly Mutant[] = [
   {
     id: '8.23',
     file: 'web/src/shared/orders/outcome-alert.tsx',
-    find: "const step = mustWait ? 'wait' : nextStepOf(code);",
-    replace: 'const step = nextStepOf(code);',
+    find: "const step = mustWait ? 'wait' : stepHere(nextStepOf(code));",
+    replace: 'const step = stepHere(nextStepOf(code));',
     why: 'the alert does not say to wait',
   },
   {

@@ -51,6 +51,13 @@ export const clausesOf9: readonly Mutant[] = [
     why: 'the QR expires at 00:01',
   },
   {
+    id: '9.24',
+    file: 'web/src/features/deposit/qr/use-payment-watch.ts',
+    find: 'if (noted.current?.qr !== qr) noted.current = { qr, ahead };',
+    replace: 'noted.current ??= { qr, ahead };',
+    why: 'a QR that was read again after the device slept is taken for expired again and again',
+  },
+  {
     id: '9.06',
     file: 'web/src/features/chat/state/chat-connection.ts',
     find: 'restBeforeRepeat(get, CHAT_CHECK_MS)',

@@ -219,12 +219,13 @@ describe('receiving a bonus', () => {
     ['BONUS_CONDITION', 'a deposit on the same day', 'Deposit'],
     ['INACTIVE_USER', 'Our team can help', 'Contact us'],
     ['KEY_INVALID', 'Reload the page', 'Reload'],
+    ['KEY_INVALID', 'Our team can help', 'Contact us', { keepsWork: false }],
   ] as const)(
     'refused with %s shows the reason in an error alert, and what to do [8.05] [8.27]',
-    async (code, next, button) => {
+    async (code, next, button, device?) => {
       const world = await makeWorld('a member with money');
       await world.control.addFault({ call: ACTIVATE, kind: 'refuse', code });
-      const { user } = await openPage({ world });
+      const { user } = await openPage({ world, platform: { ...createBrowserPlatform(window), ...device } });
       await receive(user, WELCOME100);
       const dialog = await alert(FAILED);
       expect(dialog).toHaveTextContent(errors[code]);

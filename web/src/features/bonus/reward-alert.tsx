@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { AskSupportButton } from '../../shared/support/ask-support-button.tsx';
-import { useNextStep } from '../../shared/texts/use-next-step.ts';
+import { useNextStep, useStepHere } from '../../shared/texts/use-next-step.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
 import { closeBonusAtom } from './bonus-state.ts';
 import { closePromotionAtom } from './promotion/promotion-search.ts';
@@ -19,7 +19,8 @@ export function RewardAlert<Input>({ order }: { order: BonusOrder<Input> }) {
   const closePromotion = useSetAtom(closePromotionAtom);
   const openDialog = useSetAtom(openDialogAtom);
   const follow = useNextStep();
-  const { state, outcome, step, topic, reset } = order;
+  const { state, outcome, topic, reset } = order;
+  const step = useStepHere()(order.step);
   const current = outcome?.tone === 'error' ? { state, outcome, step } : null;
   // Keeps the text while the dialog fades out.
   const [last, setLast] = useState(current);

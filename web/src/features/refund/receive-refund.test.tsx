@@ -193,6 +193,35 @@ describe('a refund of an unknown amount, in flight during a reload', () => {
   });
 });
 
+describe('a refund whose answer is lost', () => {
+  it('is found on a log that the service does not count, also where the check tells no number (W1)', async () => {
+    const world = await makeWorld(SCENARIO);
+    const answer = (call: 'GET /api/refund/check' | typeof LOG, reply: object, times: number | 'always') =>
+      world.control.addFault({ call, kind: 'status', status: 200, body: JSON.stringify(reply), times });
+    const check = {
+      result: true,
+      bonus: false,
+      info: '',
+      refundAmount: 25,
+      refundSuccess: 12.5,
+      refundFail: 0,
+    };
+    await answer('GET /api/refund/check', check, 'always');
+    const row = (day: number) => ({ refundAmount: day, createdAt: `2026-01-${day}T00:00:00.000Z` });
+    const days = [24, 23, 22, 21, 20, 19, 18, 17, 16, 15];
+    // The list of the dialog, and the reading before the order.
+    await answer(LOG, { refunds: days.map(row) }, 2);
+    await answer(LOG, { refunds: [25, ...days.slice(0, 9)].map(row) }, 'always');
+    const call = 'GET /api/refund/addWallet';
+    await world.control.addFault({ call, kind: 'drop' });
+    const { user } = await openRefund({ world });
+    await user.click(await toWallet());
+    await findToast('success', 'Your refund of 25.00 baht is in your wallet now');
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(525);
+    expect(await world.control.count({ call })).toBe(1);
+  });
+});
+
 describe('a refund that was not received', () => {
   it.each([
     ['nothing pressed', 0],

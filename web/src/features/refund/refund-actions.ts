@@ -26,11 +26,15 @@ async function readRefund(get: Getter): Promise<RefundReading> {
     fetchRefunds(call, 1, signal),
   ]);
   if (check.status === 'rejected' && log.status === 'rejected') throw check.reason;
+  const page = log.status === 'fulfilled' ? log.value : null;
+  const newest = page?.rows[0];
   return {
     amount: check.status === 'fulfilled' ? check.value.amount : null,
     success: check.status === 'fulfilled' ? check.value.success : null,
-    total: log.status === 'fulfilled' ? log.value.total : null,
-    newest: log.status === 'fulfilled' ? (log.value.rows[0]?.amount ?? null) : null,
+    // Where the service counts nothing, the total of a full page is no count.
+    total: !page || page.mayHaveMore ? null : page.total,
+    newest: newest?.amount ?? null,
+    newestAt: newest && !Number.isNaN(newest.createdAt) ? newest.createdAt : null,
   };
 }
 

@@ -45,7 +45,7 @@ describe('the refund check', () => {
     (count) => {
       const read = readRefundCheck({ ...WIRE, refundSuccess: count, refundFail: count } as never);
       expect([read.success, read.fail]).toEqual([null, null]);
-      const log = { amount: read.amount, total: 5, newest: read.amount };
+      const log = { amount: read.amount, total: 5, newest: read.amount, newestAt: null };
       expect(hasReceived({ ...log, success: read.success }, { ...log, success: 5 })).toBeNull();
     },
   );

@@ -2,8 +2,15 @@ import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { hasReceived, isRefundReading, type RefundReading } from './refund-rules.ts';
 
-const before: RefundReading = { amount: satang(2_500), success: 3, total: 3, newest: satang(100) };
-const nothing: RefundReading = { amount: null, success: null, total: null, newest: null };
+const before: RefundReading = {
+  amount: satang(2_500),
+  success: 3,
+  total: 3,
+  newest: satang(100),
+  newestAt: 1_000,
+};
+const nothing: RefundReading = { amount: null, success: null, total: null, newest: null, newestAt: null };
+const uncounted: RefundReading = { ...nothing, newest: satang(2_400), newestAt: 2_000 };
 
 describe('a refund’s state from check and log (W1)', () => {
   it.each([
@@ -12,7 +19,14 @@ describe('a refund’s state from check and log (W1)', () => {
     ['one more was received', before, { ...before, success: 4 }, { amount: 2_500 }],
     ['the check alone', before, { ...nothing, success: 4 }, { amount: 2_500 }],
     ['the check where the log is old', before, { ...before, success: 4, newest: null }, { amount: 2_500 }],
+    [
+      'a newer row of a log that is not counted',
+      { ...uncounted, newestAt: 1_000 },
+      uncounted,
+      { amount: 2_400 },
+    ],
     ['nothing is new', before, before, null],
+    ['nothing is new on a log that is not counted', uncounted, uncounted, null],
     ['the amount alone has changed', before, { ...before, amount: satang(0) }, null],
     ['less than before', before, { ...before, success: 2, total: 2 }, null],
     ['an unknown amount', { ...before, amount: null }, { ...before, success: 4 }, { amount: null }],
@@ -22,9 +36,13 @@ describe('a refund’s state from check and log (W1)', () => {
 
   it.each([
     ['nothing could be read', before, nothing],
-    ['only what was not read before', { ...before, total: null }, { ...before, success: null }],
+    [
+      'only what was not read before',
+      { ...uncounted, newestAt: null, success: 3 },
+      { ...before, success: null },
+    ],
   ] as const)('decides nothing where %s', (_name, was, now) => {
-    expect(() => hasReceived(was, now)).toThrow('total and success are missing');
+    expect(() => hasReceived(was, now)).toThrow('nothing to compare');
   });
 
   it.each([null, 'x', {}, nothing, { ...before, total: 'x' }, { ...before, success: undefined }])(
@@ -33,6 +51,7 @@ describe('a refund’s state from check and log (W1)', () => {
       expect(isRefundReading(saved)).toBe(false);
       expect(isRefundReading(before)).toBe(true);
       expect(isRefundReading({ ...nothing, total: 0 })).toBe(true);
+      expect(isRefundReading(uncounted)).toBe(true);
     },
   );
 });

@@ -8,30 +8,33 @@ export interface Refunded {
 export interface RefundReading {
   amount: Satang | null;
   success: number | null;
-  /** Number of rows in the log; `newest` is the amount of the newest row. */
+  /** Number of rows in the log, if the service counts them. */
   total: number | null;
+  /** Amount and time of the newest row. */
   newest: Satang | null;
+  newestAt: number | null;
 }
 
 const isCount = (value: unknown) => value === null || Number.isSafeInteger(value);
 
 export function isRefundReading(value: unknown): value is RefundReading {
   if (typeof value !== 'object' || value === null) return false;
-  const { amount, success, total, newest } = value as Partial<RefundReading>;
-  return [amount, success, total, newest].every(isCount) && (success !== null || total !== null);
+  const { amount, success, total, newest, newestAt } = value as Partial<RefundReading>;
+  const proofs = [success, total, newestAt];
+  return [amount, newest, ...proofs].every(isCount) && proofs.some((proof) => proof !== null);
 }
 
 /**
  * The refund received between two snapshots; null when there was none.
- * @throws when the snapshots share no count, so the outcome stays unknown
+ * @throws when the snapshots share nothing to compare, so the outcome stays unknown
  */
 export function hasReceived(before: RefundReading, now: RefundReading): Refunded | null {
-  const counts = [
-    [before.total, now.total],
-    [before.success, now.success],
-  ].filter((pair): pair is [number, number] => pair.every((count) => count !== null));
-  if (counts.length === 0) throw new Error('refund: total and success are missing from one of the readings');
-  if (!counts.some(([was, is]) => is > was)) return null;
-  const isLogged = before.total !== null && now.total !== null && now.total > before.total;
-  return { amount: isLogged ? now.newest : before.amount };
+  const [isCounted, isListed, isNewer] = (['success', 'total', 'newestAt'] as const).map((proof) => {
+    const [was, is] = [before[proof], now[proof]];
+    return was === null || is === null ? null : is > was;
+  });
+  if (isCounted === null && isListed === null && isNewer === null)
+    throw new Error('refund: nothing to compare with in one of the readings');
+  if (isListed || isNewer) return { amount: now.newest };
+  return isCounted ? { amount: before.amount } : null;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShown } from '../../shared/visit/use-shown.ts';
 import { AskSupportButton } from '../../shared/support/ask-support-button.tsx';
-import { useNextStep } from '../../shared/texts/use-next-step.ts';
+import { useNextStep, useStepHere } from '../../shared/texts/use-next-step.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
 import styles from './spin-failure-alert.module.css';
 import type { SpinFailure } from './spin-play.ts';
@@ -29,13 +29,15 @@ export function SpinFailureAlert({ about, failure, onClose }: SpinFailureAlertPr
   const { t } = useTranslation(['spin', 'errors', 'common']);
   const { titleOf, textOf } = useSpinFailure(about);
   const follow = useNextStep();
+  const stepHere = useStepHere();
   // Keeps the text while the alert fades out.
   const [shown, setShown] = useState(failure);
   useShown('outcome', failure !== null);
   if (failure && failure !== shown) setShown(failure);
   if (!shown) return null;
 
-  const way = shown.kind === 'refused' && Object.hasOwn(WAYS, shown.code) ? WAYS[shown.code] : undefined;
+  const way =
+    shown.kind === 'refused' && Object.hasOwn(WAYS, shown.code) ? stepHere(WAYS[shown.code]) : undefined;
   const title = titleOf(shown);
   const common = {
     open: failure !== null,

@@ -4,6 +4,7 @@ import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import common from '../../../locales/en/common.json' with { type: 'json' };
 import texts from '../../../locales/en/spin.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { switchNetwork } from '../../testing/browser-state.ts';
 import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
 import { holdCall } from '../../testing/hold-call.ts';
@@ -172,10 +173,12 @@ describe('a spin that is refused', () => {
     ['INVALID_IP', errors.INVALID_IP, texts.failure.contact_button],
     ['KEY_MISSING', errors.KEY_MISSING, texts.failure.reload_button],
     ['KEY_INVALID', errors.KEY_INVALID, texts.failure.reload_button],
+    ['KEY_INVALID', errors.KEY_INVALID, texts.failure.contact_button, { keepsWork: false }],
   ])(
     'with %s shows its text, about the wheel if it has one, and what to do [8.02] [8.26]',
-    async (error, text, way) => {
-      const { user, world } = await openWheel();
+    async (error, text, way, device?) => {
+      const platform = { ...createBrowserPlatform(window), ...device };
+      const { user, world } = await openWheel({ platform });
       const button = await hub();
       const body = JSON.stringify({ success: false, result: null, error });
       await world.control.addFault({ call: SPIN, kind: 'status', status: 200, body });

@@ -33,15 +33,9 @@ const receiptLines = () =>
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
 
 describe('the transfer', () => {
-  it('is not sent while a withdrawal of this window is being confirmed, and says so [8.23] (W1)', async () => {
+  it('is not sent while a withdrawal of this page is being confirmed, also without browser locks, and says so [8.23] (W1)', async () => {
     const { user, world, services } = await renderApp({ signedIn: SOMCHAI });
-    const held = new Set<string>();
-    services.platform.runAlone = async (name, task, mode) => {
-      if (mode === 'shared') return task();
-      if (held.has(name)) return null;
-      held.add(name);
-      return task().finally(() => held.delete(name));
-    };
+    services.platform.runAlone = (_name, task) => task();
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '100{Enter}');
     await world.control.addFault({ call: 'POST /api/wallet/withdrawAll', kind: 'reset' });
@@ -365,19 +359,20 @@ describe('the transfer', () => {
     const world = await makeWorld();
     await world.control.setOutages(['game-transfer']);
     const { user } = await openTransfer({ world });
-    const alertSays = async () => {
+    const alertSays = async (text: string) => {
       const alert = await screen.findByRole('alertdialog', { name: 'Your money is safe' });
-      expect(alert).toHaveTextContent(`safe${STAYED}Your money: 1,000.00 baht in the walletTry again`);
+      expect(alert).toHaveTextContent(`safe${text}Your money: 1,000.00 baht in the walletTry again`);
       await user.click(within(alert).getByRole('button', { name: 'OK' }));
     };
     await user.click(await screen.findByRole('button', { name: 'Bring back 670.50\u00a0baht' }));
-    await alertSays();
+    // All money names no source: the catalogue's text.
+    await alertSays(errors.TRANSFER_FAIL);
     expect(screen.queryByText('Money brought back')).toBeNull();
     await user.selectOptions(await from(), 'PG');
     await user.selectOptions(await to(), 'WALLET');
     await fill(user, await amount(), '350');
     await user.click(submit());
-    await alertSays();
+    await alertSays(STAYED);
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
   });
 
@@ -396,7 +391,7 @@ describe('the transfer', () => {
     await user.click(await screen.findByRole('button', { name: 'Transfer' }));
     await world.control.addFault({ call: TRANSFER_ALL, kind: 'refuse', code: 'TRANSFER_FAIL' });
     await user.click(await screen.findByRole('button', { name: 'Bring back 320.50\u00a0baht' }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent(STAYED);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(errors.TRANSFER_FAIL);
   });
 
   it('is reported as failed if the provider failed and the reply was lost [8.08] [8.23]', async () => {

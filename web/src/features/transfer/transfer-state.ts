@@ -87,13 +87,13 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
     return brought && rise > 0 ? { ...brought, amount: satang(rise) } : brought;
   },
   hasReceipt: true,
-  after: (get, set, { at }, _order, { keys, balances }) => {
+  note: (get, { at }, _order, { keys, balances }) => {
     for (const [from, amount] of Object.entries(balances ?? {})) {
       if (from !== WALLET && amount)
         noteReceipt(get, { ...BROUGHT_BACK, from, amount: satang(amount) }, at, keys);
     }
-    void set(readBalancesAfterAtom, balances);
   },
+  after: (_get, set, _done, _order, { balances }) => void set(readBalancesAfterAtom, balances),
 });
 
 export const requestBringBack = (call: Call): Promise<Movement> =>

@@ -6,6 +6,7 @@ import { switchNetwork } from '../../testing/browser-state.ts';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { createOtherPage, fetchElsewhere } from '../../testing/pages.ts';
+import { createSharedScreen } from '../../testing/shared-screen.ts';
 import {
   makeServices,
   makeWorld,
@@ -286,6 +287,17 @@ describe('the withdrawal', () => {
       await waitFor(() => expect(screen.queryByText('A bonus is in use')).toBeNull());
     },
   );
+
+  it('offers support in place of a reload where a reload would end the session [8.02] (W3) (K9)', async () => {
+    const world = await makeWorld();
+    const { user } = await openWithdraw({ world, platform: { ...createSharedScreen(), keepsWork: false } });
+    await world.control.addFault({ call: WITHDRAW, kind: 'refuse', code: 'KEY_INVALID' });
+    await order(user, '500');
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert).not.toHaveTextContent(/reload/i);
+    await user.click(within(alert).getByRole('button', { name: 'Contact us' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/user/contact'));
+  });
 
   it('asks again about a bonus in use when the network is back [2.53] [7.31]', async () => {
     const call = 'GET /api/bonus/check/active';

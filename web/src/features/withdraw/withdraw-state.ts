@@ -87,9 +87,9 @@ export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
     return row ? movementOfRow(row) : null;
   },
   hasReceipt: true,
-  after: (get, set, { at }, amount, { keys, balances }) => {
+  note: (get, { at }, amount, { keys }) => noteReceipt(get, entryOf(amount), at, keys),
+  after: (_get, set, _done, _amount, { balances }) => {
     set(createDraftAtom(AMOUNT_DRAFT), '');
-    noteReceipt(get, entryOf(amount), at, keys);
     void set(readBalancesAfterAtom, balances);
   },
 });

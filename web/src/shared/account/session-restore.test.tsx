@@ -7,7 +7,7 @@ import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
-import { fetchElsewhere } from '../../testing/pages.ts';
+import { fetchElsewhere, postElsewhere } from '../../testing/pages.ts';
 import { AGREEMENT_DELAY_MS } from './agreement-state.ts';
 import { makeWorld, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 
@@ -263,6 +263,25 @@ describe('the work of an expired session', () => {
     await logIn(view, SOMCHAI);
     expect(await screen.findByRole('button', { name: /^KBANK/ })).toBeVisible();
     expect(screen.queryByText('Deposit received')).toBeNull();
+  });
+
+  it('is the receipt with the balances right after it, and marks none as old that have come back since (W4) (W5)', async () => {
+    const view = await renderApp({ signedIn: SOMCHAI });
+    const { user, world, services } = view;
+    await receipts[1].give(view);
+    const figures = async () => {
+      const receipt = within(await screen.findByRole('dialog', { name: 'Transfer receipt' }));
+      return [await receipt.findByText('700.00'), await receipt.findByText('650.00')];
+    };
+    for (const figure of await figures()) expect(figure).toBeVisible();
+    await postElsewhere(world, '/api/wallet/transfer', { from: 'PG', to: 'WALLET', amount: 300 });
+    act(() => services.session.end('token-refused'));
+    await logIn(view, SOMCHAI);
+    for (const figure of await figures()) expect(figure).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('1,000.00')).toBeVisible();
+    expect(screen.queryByText(/These figures are from before/)).toBeNull();
   });
 
   it('is no receipt that was left, but the form of the next transfer, without the amount that was moved (W5)', async () => {

@@ -1,6 +1,8 @@
 import type { Getter, Setter } from 'jotai';
-import type { Platform } from '../../platform/platform.ts';
+import { perKey } from '../../lib/per-key.ts';
+import { createLock } from '../session/lock.ts';
 import type { PendingName, PendingOrder } from '../session/pending-orders.ts';
+import { servicesAtom } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 
 export interface PendingDefinition<Input, Before> {
@@ -16,18 +18,28 @@ export interface PendingDefinition<Input, Before> {
   nameOf?: (input: unknown) => unknown;
 }
 
+/** Not every platform knows locks, and those of another session block nobody. */
+const pageLockOf = perKey(() => createLock());
+
 /**
- * One movement of a member's money at a time across all pages of a browser. The running order of a member who has signed out
- * blocks nobody. A page that does not know its member yet runs only while no other page does.
+ * One movement of a member's money at a time, on this page and across all pages of a browser. The running order of a member who
+ * has signed out blocks nobody. A page that does not know its member yet runs only while no other page does. Orders that
+ * are not stored, such as a QR, move no money yet.
  */
 export function runAsMember<T>(
-  { lock = 'money' }: { lock?: string },
-  { tabStorage, runAlone }: Platform,
+  pending: { lock?: string } | undefined,
+  get: Getter,
   task: () => Promise<T>,
 ): Promise<T | null> {
+  if (!pending) return task();
+  const { lock = 'money' } = pending;
+  const { tabStorage, runAlone } = get(servicesAtom).platform;
   const member = tabStorage.get(storageKeys.pendingOwner);
-  if (member === null) return runAlone(lock, task);
-  return runAlone(lock, () => runAlone(`${lock} ${member}`, task), 'shared');
+  return get(pageLockOf(lock)).run(() =>
+    member === null
+      ? runAlone(lock, task)
+      : runAlone(lock, () => runAlone(`${lock} ${member}`, task), 'shared'),
+  );
 }
 
 export interface MoneyActionDefinition<Input, Before, Done> {
@@ -63,6 +75,8 @@ export interface MoneyActionDefinition<Input, Before, Done> {
   send: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done>;
   /** Reads the outcome: the effect, or null when it is not there. Throws when it cannot be read, `OrderRefused` or `OutcomeUnproven`. */
   reconcile: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done | null>;
+  /** Remembers its entry: that is the outcome of no other order. The session that shows its receipt again remembers it too. */
+  note?: (get: Getter, done: Done, input: Input, before: Before) => void;
   /** Its dialog shows the success until the member leaves it: also after the session expired. */
   hasReceipt?: boolean;
   after?: (get: Getter, set: Setter, done: Done, input: Input, before: Before) => void;

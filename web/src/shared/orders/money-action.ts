@@ -6,6 +6,7 @@ import { dropPending, type PendingOrder, readPending, savePending } from '../ses
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
+import { balancesAfterAtom, restoreBalancesAfterAtom } from '../wallet/balances-after.ts';
 import { LONGEST_MS } from '../wallet/outcome-unproven.ts';
 import { holdReceiptAtom } from '../wallet/held-receipt.ts';
 import { IDLE, isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
@@ -71,13 +72,7 @@ export function createMoneyAction<Input, Before, Done>(
 
   /** Runs one task at a time, and marks the visit as moving money meanwhile. */
   const locked = <T>(get: Getter, task: () => Promise<T>): Promise<T | null> =>
-    get(lockAtom).run(() => {
-      const stopMoving = get(servicesAtom).visit.moveMoney();
-      return task().finally(stopMoving);
-    });
-
-  const runAlone = (get: Getter, task: () => Promise<true>): Promise<true | null> =>
-    pending ? runAsMember(pending, get(servicesAtom).platform, task) : task();
+    get(lockAtom).run(() => task().finally(get(servicesAtom).visit.moveMoney()));
 
   function conclude(get: Getter, set: Setter, order: Order, end: Action) {
     // No one sees this success: the order stays stored for the next login of its member.
@@ -97,10 +92,16 @@ export function createMoneyAction<Input, Before, Done>(
     tries.end(platform, order.saved);
     get(changesAtom).send('changed');
     set(doneOrdersAtom, (count) => count + 1);
+    definition.note?.(get, end.done, end.input, order.before);
     definition.after?.(get, set, end.done, end.input, order.before);
     if (!definition.hasReceipt) return;
-    // In the store of the next session, nothing has been ordered yet.
-    set(holdReceiptAtom, definition, (get, set) => get(baseAtom) === null && conclude(get, set, order, end));
+    // In the store of the next session, nothing has been ordered yet, and the balances may have changed again.
+    set(holdReceiptAtom, definition, (next, setNext) => {
+      if (next(baseAtom) !== null) return;
+      setNext(baseAtom, end);
+      definition.note?.(next, end.done, end.input, order.before);
+      setNext(restoreBalancesAfterAtom, get(balancesAfterAtom));
+    });
   }
 
   async function findOut(get: Getter, set: Setter, order: Unanswered) {
@@ -196,7 +197,7 @@ export function createMoneyAction<Input, Before, Done>(
     if (leftOpen(get)) return set(resumeAtom);
     return locked(get, async () => {
       set(baseAtom, { status: 'sending', input });
-      const ran = await runAlone(get, () => attempt(get, set, input, confirmed === true));
+      const ran = await runAsMember(pending, get, () => attempt(get, set, input, confirmed === true));
       if (!ran) set(baseAtom, { status: 'blocked', input, why: 'busy-elsewhere' });
       return endFor(get);
     });
@@ -221,7 +222,7 @@ export function createMoneyAction<Input, Before, Done>(
         return true;
       };
       // Reading is harmless while another page is busy; the lock only keeps that page from starting.
-      if (!(await runAlone(get, read))) await read();
+      if (!(await runAsMember(pending, get, read))) await read();
       return endFor(get);
     });
   });

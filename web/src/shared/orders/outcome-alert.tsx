@@ -11,7 +11,7 @@ import type { ChatTopic } from '../session/unsent-chat.ts';
 import { AskSupportButton } from '../support/ask-support-button.tsx';
 import { useShown } from '../visit/use-shown.ts';
 import { isBlockingCode, type NextStep, nextStepOf } from '../texts/next-step.ts';
-import { useNextStep } from '../texts/use-next-step.ts';
+import { useNextStep, useStepHere } from '../texts/use-next-step.ts';
 import type { MoneyAction } from './action-state.ts';
 import styles from './outcome-alert.module.css';
 import { outcomeOf, type OutcomeWords } from './outcome.ts';
@@ -51,6 +51,7 @@ export function OutcomeAlert<Input extends Asked, Done>({
 }: OutcomeAlertProps<Input, Done>) {
   const { t } = useTranslation(['money', 'outcome', 'common']);
   const followStep = useNextStep();
+  const stepHere = useStepHere();
   const moneyText = useMoneyText();
   const wallet = useAtomValue(walletAtom);
   const balance = wallet.status === 'ready' && !wallet.isOld ? wallet.wallet.balance : null;
@@ -70,7 +71,7 @@ export function OutcomeAlert<Input extends Asked, Done>({
   const understood = closeLabel ?? t('understood_button');
   if (shown.action.status === 'refused') {
     const { code, mustWait } = shown.action;
-    const step = mustWait ? 'wait' : nextStepOf(code);
+    const step = mustWait ? 'wait' : stepHere(nextStepOf(code));
     const reason = {
       title: t(isBlockingCode(code) ? `blocked.title.${code}` : 'blocked.title.other'),
       aside: (

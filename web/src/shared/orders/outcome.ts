@@ -48,7 +48,7 @@ export interface SharedWords {
   unresolved: string;
   /** The state was read, and tells nothing. */
   unproven: string;
-  /** A transfer failed whose money was not in the wallet before. */
+  /** A transfer out of a game failed. */
   stayed: string;
 }
 
@@ -60,9 +60,14 @@ const because = (shared: SharedWords, message: string | undefined, text: string)
 const sourceOf = (order: unknown) =>
   typeof order === 'object' && order !== null && 'from' in order ? order.from : undefined;
 
-/** The catalogue says that the money of a failed transfer is back in the wallet; only money from there is. [8.08] */
-const refusalText = (code: string, order: unknown, { said, stayed }: SharedWords) =>
-  code === 'TRANSFER_FAIL' && sourceOf(order) !== WALLET ? stayed : said(code);
+/**
+ * The catalogue says that the money of a failed transfer is back in the wallet. That of a game stays there; of an order without a
+ * source, such as a withdrawal that games pay, the service may have moved a part. [8.08]
+ */
+function refusalText(code: string, order: unknown, { said, stayed }: SharedWords) {
+  const from = sourceOf(order);
+  return code === 'TRANSFER_FAIL' && from !== undefined && from !== WALLET ? stayed : said(code);
+}
 
 /**
  * Describes how an action ended: the only place that puts its states into words. null while there is nothing to say. A new

@@ -68,9 +68,9 @@ export function createTransfer(
       if (!row && rows.length > 0) throw new OrderRefused('TRANSFER_FAIL');
       return row ? movementOfRow(row) : null;
     },
-    after: (get, set, { at }, order, before) => {
+    note: (get, { at }, order, { keys }) => noteReceipt(get, entryOf(order), at, keys),
+    after: (_get, set, _done, _order, before) => {
       set(createDraftAtom(draft), '');
-      noteReceipt(get, entryOf(order), at, before.keys);
       after(set, before);
     },
   });

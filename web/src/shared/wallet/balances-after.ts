@@ -46,3 +46,9 @@ export const readBalancesAfterAtom = atom(null, async (get, set, before: Balance
     }
   }
 });
+
+/** Those that an earlier session has read, for its receipt: they are read only if it did not know them yet. */
+export const restoreBalancesAfterAtom = atom(null, (_get, set, earlier: BalancesAfter) => {
+  if (earlier.status === 'known') set(baseAtom, earlier);
+  else void set(readBalancesAfterAtom, null);
+});

@@ -1,4 +1,5 @@
 import { type Satang, WALLET } from 'contracts/rules';
+import type { StatementRow } from './statement-rows.ts';
 import type { Wallet } from './wallet-reply.ts';
 
 /** By account, in satang; null for one that could not be read. */
@@ -23,3 +24,14 @@ export const sumOfBalances = (balances: Balances): number =>
 
 export const areSame = (before: Balances, now: Balances): boolean =>
   Object.keys({ ...before, ...now }).every((code) => before[code] === now[code]);
+
+/** Whether entries say all that has changed. Money that is on its way has left its account, and has not arrived. */
+export const areExplained = (before: Balances, now: Balances, entries: readonly StatementRow[]): boolean =>
+  Object.keys({ ...before, ...now }).every((code) => {
+    const told = entries.reduce((sum, { from, to, status, amount }) => {
+      const left = from === code && status !== 'failed' ? amount : 0;
+      const came = to === code && status === 'success' ? amount : 0;
+      return sum + (came ?? NaN) - (left ?? NaN);
+    }, 0);
+    return (now[code] ?? 0) - (before[code] ?? 0) === told;
+  });

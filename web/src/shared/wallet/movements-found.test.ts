@@ -370,6 +370,25 @@ describe('the entries of an order (W1)', () => {
     expect(await find(baseline)).toEqual([5_000]);
   });
 
+  it('are none while other new entries say how the balances have changed, and unknown while they do not', async () => {
+    const service: Service = { entries: [20], money: [100, 0] };
+    const { loadWallet, before, find } = setUp(service);
+    await loadWallet();
+    const baseline = await before();
+    Object.assign(service, { entries: [[90, 'FAILED'], 70, 20], money: [30, 70] });
+    expect(await find(baseline)).toEqual([]);
+    // Of one in progress, the money has left the wallet.
+    service.entries = [[10, 'PENDING'], 70, 20];
+    await expect(find(baseline)).rejects.toThrow(OutcomeUnproven);
+    service.money = [20, 70];
+    expect(await find(baseline)).toEqual([]);
+    service.money = [20, 80];
+    await expect(find(baseline)).rejects.toThrow(OutcomeUnproven);
+    // An entry of before may come late.
+    service.money = [100, 0];
+    expect(await find(baseline)).toEqual([]);
+  });
+
   it('are unknown on a statement that is empty before and after', async () => {
     const service: Service = { entries: [], money: [100, 0] };
     const { loadWallet, before, find } = setUp(service);

@@ -18,7 +18,7 @@ import {
   type StatementRow,
   withoutMarks,
 } from './statement-rows.ts';
-import { areSame, areWhole, type Balances, balancesOf } from './balances.ts';
+import { areExplained, areSame, areWhole, type Balances, balancesOf } from './balances.ts';
 import { MOST_ROWS, wholeNewest } from './list-page.ts';
 import { inProgress, OutcomeOpen, OutcomeUnproven } from './outcome-unproven.ts';
 import { isOvertaken } from './overtaken.ts';
@@ -174,8 +174,10 @@ export async function findNewRows(
   }
   const now = wallet && balancesOf(wallet);
   if (isComparable) {
-    if (alike.length > 0 || needsRow || !balances || (now && !isMoved(balances, now, null))) return alike;
-    // Its row is still to come, or another movement explains it. Bringing money back may leave none. [7.20]
+    if (alike.length > 0 || needsRow || !balances) return alike;
+    // A change that no row tells is this order's, or another's that hides it. Bringing money back may leave no row. [7.20]
+    const isTold = now && (areSame(balances, now) || areExplained(balances, now, unmarked));
+    if (isTold && !isMoved(balances, now, null)) return [];
     throw new OutcomeUnproven('statement: the balances changed without a row');
   }
   // Without the rows from before, a row proves nothing: it may be an older one of the same amount.
@@ -184,8 +186,6 @@ export async function findNewRows(
   const Unknown = !keys || rows.length >= keys.length ? OutcomeUnproven : OutcomeOpen;
   if (!isBefore) throw new Unknown('statement: nothing from before to compare with');
   if (!now || !areWhole(now)) throw new (now ? OutcomeOpen : Error)('statement: no balances to compare with');
-  // The balances show it before its row comes.
-  if (!known && alike.length === 0 && unclear.length === 0 && !isMoved(balances, now, null)) return [];
   const row = alike.filter(hasMoved).find((one) => isMoved(balances, now, one));
   if (row) return [row];
   // The row may be the order's, and another movement of the same moment may hide its change of the balances.

@@ -59,8 +59,8 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
   },
   isOf: ({ at }, until) => isAround(at, until, until),
   hasReceipt: true,
-  after: (get, set, { at, amount }, _link, { keys, balances }) => {
-    noteReceipt(get, { type: 'deposit', amount }, at, keys);
+  note: (get, { at, amount }, _link, { keys }) => noteReceipt(get, { type: 'deposit', amount }, at, keys),
+  after: (_get, set, _done, _link, { balances }) => {
     set(giftDraftAtom, '');
     set(markArrivedAtom, 'gift');
     void set(readBalancesAfterAtom, balances);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AskSupportButton } from '../../../shared/support/ask-support-button.tsx';
 import { depositNextStepOf, isDepositRefusal } from '../../../shared/texts/next-step.ts';
 import { useCodeText } from '../../../shared/texts/use-failure-text.ts';
-import { useNextStep } from '../../../shared/texts/use-next-step.ts';
+import { useNextStep, useStepHere } from '../../../shared/texts/use-next-step.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Callout } from '../../../ui/display/callout.tsx';
 import { showListAtom } from './deposit-navigation.ts';
@@ -25,7 +25,7 @@ export function RefusalCallout({ code, shownBy, topic = 'deposit', amount, unit 
   const codeText = useCodeText();
   const followStep = useNextStep();
   const known = isDepositRefusal(code) ? code : null;
-  const step = depositNextStepOf(code);
+  const step = useStepHere()(depositNextStepOf(code));
   const isOtherWay = step === 'other-way' || step === 'amount';
 
   // Refused on its way: the catalogue has no code for it.

@@ -1,7 +1,11 @@
 import type { Getter, Setter } from 'jotai';
 import { dialogAtom } from '../../../shared/session/dialog-state.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
+import {
+  balancesAfterAtom,
+  readBalancesAfterAtom,
+  restoreBalancesAfterAtom,
+} from '../../../shared/wallet/balances-after.ts';
 import { changesAtom } from '../../../shared/visit/changes.ts';
 import { holdReceiptAtom } from '../../../shared/wallet/held-receipt.ts';
 import { noteReceipt, withoutReceipts } from '../../../shared/wallet/receipts.ts';
@@ -79,12 +83,12 @@ function rowsOf(get: Getter, { provider }: QrAtoms, before: QrState, { whole, no
 
 /** Shows the receipt in the store of the next session, whose QR has not been read yet. (W5) */
 const showAgain =
-  ({ stateAtom, paidAtom }: QrAtoms, paid: QrState & { status: 'paid' }, known: QrBaseline) =>
-  (get: Getter, set: Setter) => {
-    if (get(stateAtom).status !== 'loading') return;
+  (get: Getter, { stateAtom, paidAtom }: QrAtoms, paid: QrState & { status: 'paid' }) =>
+  (next: Getter, set: Setter) => {
+    if (next(stateAtom).status !== 'loading') return;
     set(stateAtom, paid);
     set(paidAtom, paid.qr.id);
-    void set(readBalancesAfterAtom, balancesIn(known));
+    set(restoreBalancesAfterAtom, get(balancesAfterAtom));
   };
 
 async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, seen: QrObservation) {
@@ -108,7 +112,7 @@ async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, see
     noteReceipt(get, { type: 'deposit', amount }, at);
     notifyOthers(get, qr, 'paid', state.qr.id);
     get(changesAtom).send('changed');
-    if (get(dialogAtom)?.name === 'deposit') set(holdReceiptAtom, qr, showAgain(qr, state, known));
+    if (get(dialogAtom)?.name === 'deposit') set(holdReceiptAtom, qr, showAgain(get, qr, state));
   }
   await reading;
 }

@@ -206,6 +206,25 @@ describe('QRs of several providers', () => {
     expect(await row(/^KBANK.*Received/)).toBeVisible();
   });
 
+  it.each([
+    ['the device has slept', 240],
+    ['its clock was set forward', 0],
+  ])('are read no more often after %s, once as much time is left [4.04] [9.24]', async (_what, seconds) => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { clock, user } = await openDeposit({ world });
+    await screen.findByRole('timer');
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    if (seconds > 0) await world.control.advanceClock({ seconds });
+    clock.sleep(240_000);
+    await clock.advance(2_000);
+    const [qr] = await world.control.qrs();
+    await world.control.advanceClock({ seconds: (qr?.expireIn ?? 0) - 239 });
+    await world.control.clearJournal();
+    await clock.advance(5_000);
+    expect(await world.control.count({ call: 'GET /api/qrcode/{bankCode}' })).toBeLessThanOrEqual(4);
+    expect(await row(/^KBANK.*Waiting/)).toBeVisible();
+  });
+
   it.each(['the list', 'another provider'])(
     'are received within 10 seconds of their payment while %s is open (W2)',
     async (open) => {

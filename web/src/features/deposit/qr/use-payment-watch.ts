@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { onVisibility } from '../../../platform/on-visibility.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import { useNow } from '../../../shared/session/use-now.ts';
@@ -61,12 +61,15 @@ export function useQrEnd(qr: LiveQr, onExpired: OnExpired): number {
   const { clock } = useAtomValue(servicesAtom);
   const now = useNow('now', 250);
 
-  // The monotonic clock stops while some devices sleep; the device's own does not.
-  const [ahead] = useState(() => clock.device() - clock.elapsed());
+  // The monotonic clock stops while some devices sleep; the device's own does not. What the service
+  // has told since then knows of it.
+  const noted = useRef<{ qr: LiveQr; ahead: number }>(null);
   useEffect(() => {
-    const slept = Math.max(0, clock.device() - clock.elapsed() - ahead);
+    const ahead = clock.device() - clock.elapsed();
+    if (noted.current?.qr !== qr) noted.current = { qr, ahead };
+    const slept = Math.max(0, ahead - noted.current.ahead);
     if (now + slept >= qr.deadline) onExpired(now >= qr.deadline);
-  }, [clock, now, ahead, qr, onExpired]);
+  }, [clock, now, qr, onExpired]);
   return now;
 }
 
