@@ -73,7 +73,7 @@ export const openDepositAtom = atom(null, async (get, set) => {
   set(leaveScreenHookAtom, { run: leaveScreenAtom });
   // Closing and reopening the dialog starts a new opening; only the latest may change the screen.
   const opening: DepositScreen = { at: 'opening' };
-  let shown = opening;
+  let shown: DepositScreen = opening;
   set(baseScreenAtom, shown);
   const showStored = () => {
     const stored = STORED.find((method) => hasOutcome(get, method));
