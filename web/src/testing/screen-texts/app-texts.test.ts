@@ -87,9 +87,9 @@ const ROWS: readonly Row[] = [
   [
     'common.json sign_out_question.text',
     '[2.13]',
-    'หน้านี้สำหรับผู้ที่ยังไม่เข้าสู่ระบบ หากไปต่อ คุณจะออกจากระบบทั้งหน้านี้และหน้าอื่นที่เปิดไว้ เงินของคุณยังอยู่ครบ',
-    'ໜ້ານີ້ສຳລັບຜູ້ທີ່ຍັງບໍ່ໄດ້ເຂົ້າສູ່ລະບົບ ຖ້າໄປຕໍ່ ທ່ານຈະອອກຈາກລະບົບທັງໜ້ານີ້ ແລະ ໜ້າອື່ນທີ່ເປີດໄວ້ ເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
-    'This page is for visitors. If you continue, you are logged out here and in every other tab. Your money is safe.',
+    'หน้านี้สำหรับผู้ที่ยังไม่เข้าสู่ระบบ หากไปต่อ คุณจะออกจากระบบทั้งหน้านี้และหน้าอื่นที่ใช้การเข้าสู่ระบบเดียวกัน เงินของคุณยังอยู่ครบ',
+    'ໜ້ານີ້ສຳລັບຜູ້ທີ່ຍັງບໍ່ໄດ້ເຂົ້າສູ່ລະບົບ ຖ້າໄປຕໍ່ ທ່ານຈະອອກຈາກລະບົບທັງໜ້ານີ້ ແລະ ໜ້າອື່ນທີ່ໃຊ້ການເຂົ້າສູ່ລະບົບດຽວກັນ ເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
+    'This page is for visitors. If you continue, you are logged out here and in each tab that shares this login. Your money is safe.',
   ],
   ['common.json sign_out_question.confirm_button', '[2.13]', 'ออกจากระบบ', 'ອອກຈາກລະບົບ', 'Log out'],
   [
