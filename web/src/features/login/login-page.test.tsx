@@ -165,6 +165,16 @@ describe('the login', () => {
     },
   );
 
+  it('refused by status 401 without a reason says that it failed, and not to log in first [7.09] [8.02]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'POST /api/login', kind: 'status', status: 401, body: '' });
+    const { user } = await renderApp({ world, path: '/login' });
+    await user.type(await phoneField(), '0812345678');
+    await user.type(passwordField(), '123456{Enter}');
+    expect(await screen.findByText('Login failed. Please try again.')).toBeVisible();
+    expect(screen.queryByText('Please log in first.')).toBeNull();
+  });
+
   it.each([
     ['', '123456', 'Enter your phone number'],
     ['somchai', '123456', 'Check the phone number'],
