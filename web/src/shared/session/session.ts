@@ -28,7 +28,7 @@ export interface Session {
   signal(): AbortSignal;
   start(token: string, remember: boolean): void;
   end(reason: SessionEnd): void;
-  /** The service has ended: this tab stays unusable until a reload. [2.08] */
+  /** The service has ended: this tab stays unusable until a reload, whose page offers to try again. [2.08] */
   terminate(): void;
 }
 
