@@ -89,9 +89,16 @@ export const singleChangesOf8: readonly Mutant[] = [
   },
   {
     id: '8.02',
+    file: 'web/src/shared/texts/retry-button.tsx',
+    find: ' disabled={wait > 0}',
+    replace: '',
+    why: 'each press of "Try again" begins another minute of waiting',
+  },
+  {
+    id: '8.02',
     file: 'web/src/api/session-refusals.ts',
-    find: " && failure.code === 'UNAUTHORIZED' ? { ...failure, code } : failure",
-    replace: ' ? failure : failure',
+    find: "failure.code === 'UNAUTHORIZED' ? { ...failure, code } : failure",
+    replace: 'failure',
     why: 'a visitor whose login or registration is refused is asked to log in first',
   },
   {
