@@ -1,6 +1,4 @@
-import { ApiError } from './api-error.ts';
 import type { Call } from './call.ts';
-import { visitorFailure } from './session-refusals.ts';
 import { readToken } from './token.ts';
 
 /**
@@ -10,7 +8,4 @@ import { readToken } from './token.ts';
 export const requestToken = (
   call: Call,
   { username, password }: { username: string; password: string },
-): Promise<string> =>
-  call('POST /api/login', readToken, { body: { username, password } }).catch((error: unknown) => {
-    throw new ApiError(visitorFailure(error, 'LOGIN_FAIL'));
-  });
+): Promise<string> => call('POST /api/login', readToken, { body: { username, password } });

@@ -20,5 +20,5 @@ export const isSessionRefusal = ({ code, status }: Extract<Failure, { kind: 'ref
 /** A visitor's call needs no token: a refusal that demands a login, such as a 401 without a reason, counts as `code`. [8.02] */
 export function visitorFailure(error: unknown, code: 'LOGIN_FAIL' | 'REGISTER_FAIL'): Failure {
   const failure = failureOf(error);
-  return failure.kind === 'refused' && failure.code === 'UNAUTHORIZED' ? { ...failure, code } : failure;
+  return 'code' in failure && failure.code === 'UNAUTHORIZED' ? { ...failure, code } : failure;
 }

@@ -61,7 +61,7 @@ export const accountsOf4: readonly Mutant[] = [
   {
     id: '4.02',
     file: 'web/src/features/profile/password-state.ts',
-    find: "(failure.code === 'LOGIN_FAIL' || !isReason(failure.code))",
+    find: "(failure.code === 'UNAUTHORIZED' || !isReason(failure.code))",
     replace: 'false',
     why: 'a password that is refused by status 401 alone stays of unknown outcome',
   },

@@ -24,7 +24,7 @@ const OTHER_PASSWORD = new Set(['WRONG_CREDENTIAL', 'WRONG_PASSWORD']);
 const isOtherPassword = (failure: Failure) =>
   failure.kind === 'refused' &&
   (OTHER_PASSWORD.has(failure.code) ||
-    (failure.status === 401 && (failure.code === 'LOGIN_FAIL' || !isReason(failure.code))));
+    (failure.status === 401 && (failure.code === 'UNAUTHORIZED' || !isReason(failure.code))));
 
 /**
  * Changes the password, exactly once. [7.08] No call returns the password, so a lost result is checked by a login with
