@@ -1,4 +1,4 @@
-import type { Failure } from './api-error.ts';
+import { type Failure, failureOf } from './api-error.ts';
 
 const IDENTITY_REFUSAL = /^\s*(?:INVALID_USER_[1-4]|cannot verify identity)\s*$/i;
 const TOKEN_REFUSALS: ReadonlySet<string> = new Set(['UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN']);
@@ -16,3 +16,9 @@ export const isSessionMessage = (code: string): boolean =>
 /** Whether a refusal ends the session: the member signs in again. [4.02] */
 export const isSessionRefusal = ({ code, status }: Extract<Failure, { kind: 'refused' }>): boolean =>
   isSessionMessage(code) || (status === UNAUTHORIZED_STATUS && !CREDENTIAL_REFUSALS.has(code));
+
+/** A visitor's call needs no token: a refusal that demands a login, such as a 401 without a reason, counts as `code`. [8.02] */
+export function visitorFailure(error: unknown, code: 'LOGIN_FAIL' | 'REGISTER_FAIL'): Failure {
+  const failure = failureOf(error);
+  return 'code' in failure && failure.code === 'UNAUTHORIZED' ? { ...failure, code } : failure;
+}

@@ -8,7 +8,7 @@ export function readToken(reply: { token: string }): string {
   return reply.token;
 }
 
-/** Tells tokens apart, and is too short to yield one. */
+/** Tells texts such as tokens apart, and is too short to yield one. */
 export const markOf = (token: string | null): string | null =>
   token &&
   [...token].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 0).toString(36);

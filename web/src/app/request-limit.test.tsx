@@ -16,23 +16,40 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name });
 
 describe('a rate-limited call', () => {
   it.each([
-    ['POST /api/statement', 'REQUEST_LIMIT', '/user/statement'],
-    ['GET /api/account/profile', 'REQUEST_LIMIT_1MIN', '/user/profile'],
-    ['GET /api/lookup/info', 'REQUEST_LIMIT', '/user/contact'],
-    ['GET /api/lookup/contact', 'REQUEST_LIMIT', '/contact'],
-  ] as const)('starts a wait of a minute at %s (%s), and is not retried [8.02]', async (call, code, path) => {
-    const world = await makeWorld();
-    await world.control.addFault({ call, kind: 'refuse', code, times: 'always' });
-    const signedIn = path.startsWith('/user') ? { signedIn: SOMCHAI } : {};
-    const { clock } = await renderApp({ world, path, ...signedIn });
-    expect(await screen.findByText(LINE)).toBeVisible();
-    const made = await world.control.count({ call });
-    await clock.advance(59_000);
-    expect(screen.getByText(LINE)).toBeVisible();
-    expect(await world.control.count({ call })).toBe(made);
-    await clock.advance(1_000);
-    expect(screen.queryByText(LINE)).toBeNull();
-  });
+    ['POST /api/statement', 'REQUEST_LIMIT', '/user/statement', 1],
+    ['GET /api/account/profile', 'REQUEST_LIMIT_1MIN', '/user/profile', 1],
+    ['GET /api/lookup/info', 'REQUEST_LIMIT', '/user/contact', 0],
+    ['GET /api/lookup/contact', 'REQUEST_LIMIT', '/contact', 1],
+    ['GET /api/wallet', 'REQUEST_LIMIT', '/user/home', 1],
+  ] as const)(
+    'starts a wait of a minute at %s (%s), in which it is not retried and no button retries it [8.02]',
+    async (call, code, path, retries) => {
+      const world = await makeWorld();
+      await world.control.addFault({ call, kind: 'refuse', code, times: 'always' });
+      const signedIn = path.startsWith('/user') ? { signedIn: SOMCHAI } : {};
+      const { clock, user } = await renderApp({ world, path, ...signedIn });
+      expect(await screen.findByText(LINE)).toBeVisible();
+      const waits = await waitFor(() => {
+        const found = screen.queryAllByRole('button', { name: 'Wait 60 seconds' });
+        expect(found.length).toBeGreaterThanOrEqual(retries);
+        return found;
+      });
+      for (const wait of waits) expect(wait).toBeDisabled();
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      const made = await world.control.count({ call });
+      await clock.advance(59_000);
+      expect(screen.getByText(LINE)).toBeVisible();
+      expect(await world.control.count({ call })).toBe(made);
+      await clock.advance(1_000);
+      expect(screen.queryByText(LINE)).toBeNull();
+      if (retries === 0) return;
+      await user.click(await button('Try again'));
+      await world.control.waitFor({ call, count: made + 1 });
+      expect(await screen.findByText(LINE)).toBeVisible();
+      // A wallet that cannot be read is logged.
+      takeConsoleErrors();
+    },
+  );
 
   it.each([
     ['an order that was "not done"', 'tried:transfer:7', 0],

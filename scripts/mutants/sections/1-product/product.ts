@@ -73,9 +73,9 @@ export const productOf1: readonly Mutant[] = [
   },
   {
     id: '1.19',
-    file: 'web/src/app/shell/member-shell.tsx',
-    find: 'const [locale, setLocale] = useLocale();',
-    replace: 'const [locale] = useLocale();\n  const setLocale = () => undefined;',
+    file: 'web/src/app/shell/named-top-bar.tsx',
+    find: 'const [locale, setLocale, chosen] = useLocale();',
+    replace: 'const [locale, , chosen] = useLocale();\n  const setLocale = () => undefined;',
     why: 'a member cannot change the language',
   },
   {

@@ -110,6 +110,13 @@ export const serviceOf1: readonly Mutant[] = [
   },
   {
     id: '1.19',
+    file: 'web/src/app/shell/named-top-bar.tsx',
+    find: 'value={chosen}',
+    replace: 'value={locale}',
+    why: 'a chosen language does not show before its texts are there',
+  },
+  {
+    id: '1.19',
     file: 'web/src/shared/session/use-locale.ts',
     find: "showToast({ kind: 'error', text: t('not_loaded.text') })",
     replace: 'undefined',

@@ -53,8 +53,8 @@ export const rewardsChatOf2: readonly Mutant[] = [
   {
     id: '2.76',
     file: 'web/src/features/statement/slips/slips-dialog.tsx',
-    find: '<Button icon={RefreshCw} busy={isBusy} onClick={() => void reread()}>',
-    replace: '<Button icon={RefreshCw} busy={isBusy} onClick={() => undefined}>',
+    find: '<ReadButton icon={RefreshCw} busy={isBusy} onClick={() => void reread()}>',
+    replace: '<ReadButton icon={RefreshCw} busy={isBusy} onClick={() => undefined}>',
     why: 'the refresh of the slips does nothing',
   },
   {

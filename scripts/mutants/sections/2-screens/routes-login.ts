@@ -17,8 +17,8 @@ export const routesLoginOf2: readonly Mutant[] = [
   },
   {
     id: '2.02',
-    file: 'web/src/app/shell/public-shell.tsx',
-    find: "<LanguageSelect label={t('language.label')} value={locale} onChange={setLocale} />",
+    file: 'web/src/app/shell/named-top-bar.tsx',
+    find: "          <LanguageSelect\n            label={t('language.label')}\n            value={chosen}\n            busy={chosen !== locale}\n            onChange={setLocale}\n          />\n",
     replace: '',
     why: 'the login has no language dropdown',
   },

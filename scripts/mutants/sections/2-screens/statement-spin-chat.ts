@@ -81,8 +81,8 @@ export const statementSpinChatOf2: readonly Mutant[] = [
   {
     id: '2.76',
     file: 'web/src/features/statement/slips/slips-dialog.tsx',
-    find: '<Button icon={RefreshCw} busy={isBusy} onClick={() => void reread()}>',
-    replace: '<Button icon={RefreshCw} busy={isBusy}>',
+    find: '<ReadButton icon={RefreshCw} busy={isBusy} onClick={() => void reread()}>',
+    replace: '<ReadButton icon={RefreshCw} busy={isBusy}>',
     why: 'the refresh link does nothing',
   },
   {

@@ -3,9 +3,9 @@ import type { Mutant } from '../../mutant.ts';
 export const visitorDetailsOf2: readonly Mutant[] = [
   {
     id: '2.02',
-    file: 'web/src/app/shell/public-shell.tsx',
-    find: 'value={locale} onChange={setLocale}',
-    replace: 'value="th" onChange={setLocale}',
+    file: 'web/src/app/shell/named-top-bar.tsx',
+    find: 'value={chosen}',
+    replace: 'value="th"',
     why: 'the dropdown of visitors always shows Thai',
   },
   {
@@ -21,6 +21,13 @@ export const visitorDetailsOf2: readonly Mutant[] = [
     find: ' || !INVITE_CODE.test(text)',
     replace: '',
     why: 'any text is taken for an invite code',
+  },
+  {
+    id: '2.08',
+    file: 'web/src/app/pages/terminated-page.tsx',
+    find: "!== 'gone'",
+    replace: "=== 'gone'",
+    why: 'a page that only says that the service has closed has no way out',
   },
   {
     id: '2.08',
@@ -80,9 +87,9 @@ export const visitorDetailsOf2: readonly Mutant[] = [
   },
   {
     id: '2.16',
-    file: 'web/src/app/shell/member-shell.tsx',
-    find: 'value={locale} onChange={setLocale}',
-    replace: 'value="th" onChange={setLocale}',
+    file: 'web/src/app/shell/named-top-bar.tsx',
+    find: 'value={chosen}',
+    replace: 'value="th"',
     why: 'the dropdown of members always shows Thai',
   },
   {

@@ -53,6 +53,20 @@ export const accountsOf4: readonly Mutant[] = [
   },
   {
     id: '4.02',
+    file: 'web/src/app/start/session-end.ts',
+    find: " || key === 'POST /api/login'",
+    replace: '',
+    why: 'a password that a login refuses signs out the member who has changed it',
+  },
+  {
+    id: '4.02',
+    file: 'web/src/features/profile/password-state.ts',
+    find: "(failure.code === 'UNAUTHORIZED' || !isReason(failure.code))",
+    replace: 'false',
+    why: 'a password that is refused by status 401 alone stays of unknown outcome',
+  },
+  {
+    id: '4.02',
     file: 'web/src/api/http.ts',
     find: '(isSessionMessage(message) || isWaitCode(message))',
     replace: 'isWaitCode(message)',

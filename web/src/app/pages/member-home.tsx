@@ -11,7 +11,7 @@ const Nothing = () => null;
 
 const LatestActivity = lazyScreen({
   load: async () => (await import('../../features/statement/screens.ts')).LatestActivity,
-  texts: ['statement'],
+  texts: ['statement', 'money'],
   // Home is complete without it, and the menu leads to the statement.
   Failed: Nothing,
   Waiting: Nothing,

@@ -130,6 +130,9 @@ describe('the routes', () => {
       expect(await screen.findByRole('heading', { name: 'This service has closed' })).toBeVisible();
       expect(screen.getByText(/^It can no longer be used/)).toBeVisible();
       expect(document.title).toBe('Page not found');
+      // This page does not know whether the service has ended.
+      await first.user.click(screen.getByRole('link', { name: 'Try again' }));
+      await waitFor(() => expect(window.location.pathname).toBe(signedIn ? '/user/home' : '/login'));
       first.unmount();
       for (const path of ['/nowhere', '/terminated/nowhere', '/login/nowhere', '/user/nowhere/at/all']) {
         const { unmount } = await renderApp({ path, signedIn });
@@ -155,7 +158,9 @@ describe('the routes', () => {
     localStorage.setItem('locale', 'en');
     const { user, services } = await renderApp({ path: '/contact', signedIn: SOMCHAI });
     const question = await screen.findByRole('alertdialog', { name: 'You are still logged in' });
-    expect(question).toHaveAccessibleDescription(/^This page is for visitors\..* in every other tab\./);
+    expect(question).toHaveAccessibleDescription(
+      /^This page is for visitors\..* in each tab that shares this login\./,
+    );
     await user.click(within(question).getByRole('button', { name: 'Log out' }));
     // Not a logout, which forgets the member's open orders too.
     expect(services.session.snapshot().lastEnd).toBe('landed-outside');
@@ -314,6 +319,7 @@ describe('the routes', () => {
     await world.control.addFault({ call: 'GET /api/wallet', kind: 'gone', times: 'always' });
     await renderApp({ world, signedIn: SOMCHAI });
     expect(await screen.findByRole('heading', { name: 'This service has closed' })).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
     expect({ ...sessionStorage }).toEqual({});
     expect(push).not.toHaveBeenCalled();
     window.history.pushState(null, '', '/user/home');

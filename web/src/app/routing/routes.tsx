@@ -39,12 +39,12 @@ const MemberShell = lazyScreen({
 });
 const HomePage = lazyScreen({
   load: async () => (await import('../pages/member-home.tsx')).MemberHome,
-  texts: ['home', 'errors', 'outcome'],
+  texts: ['home', 'errors', 'outcome', 'money'],
   Failed,
 });
 const ProfilePage = lazyScreen({
   load: async () => (await import('../../features/profile/profile-page.tsx')).ProfilePage,
-  texts: ['profile', 'errors'],
+  texts: ['profile', 'errors', 'money'],
   Failed,
 });
 const StatementPage = lazyScreen({

@@ -10,7 +10,7 @@ function fetchedDialog<Props extends object>(texts: Namespaces, load: () => Prom
 }
 
 const DepositDialog = fetchedDialog(
-  ['deposit', 'deposit-refusal', 'money', 'outcome', 'errors'],
+  ['deposit', 'deposit-refusal', 'slip-upload', 'account-name', 'money', 'outcome', 'errors'],
   async () => (await import('../../features/deposit/dialog/deposit-dialog.tsx')).DepositDialog,
 );
 const TransferDialog = fetchedDialog(
@@ -30,15 +30,15 @@ const SlipsDialog = fetchedDialog(
   async () => (await import('../../features/statement/slips/slips-dialog.tsx')).SlipsDialog,
 );
 const ChangePasswordDialog = fetchedDialog(
-  ['profile', 'outcome', 'errors'],
+  ['profile', 'money', 'outcome', 'errors'],
   async () => (await import('../../features/profile/change-password-dialog.tsx')).ChangePasswordDialog,
 );
 const AccountNameDialog = fetchedDialog(
-  ['profile', 'account-name', 'outcome', 'errors'],
+  ['profile', 'account-name', 'money', 'outcome', 'errors'],
   async () => (await import('../../features/profile/account-name-dialog.tsx')).AccountNameDialog,
 );
 const ProfileNameDialog = fetchedDialog(
-  ['profile', 'outcome', 'errors'],
+  ['profile', 'money', 'outcome', 'errors'],
   async () => (await import('../../features/profile/profile-name-dialog.tsx')).ProfileNameDialog,
 );
 const GameDialog = fetchedDialog(

@@ -3,7 +3,6 @@ import { Headset, ReceiptText, ScrollText, User } from 'lucide-react';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ChatEntrance } from './chat-entrance.tsx';
 import { untilFetched } from '../../lib/lazy-part.ts';
 import { useUnreadBadge } from './use-unread-badge.ts';
 import { Notice } from '../../features/notice/notice.tsx';
@@ -13,12 +12,10 @@ import { NamedTopBar } from './named-top-bar.tsx';
 import { restoreSessionAtom } from '../../shared/account/session-restore.ts';
 import { showReceiptAtom } from '../../shared/wallet/held-receipt.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
-import { useLocale } from '../../shared/session/use-locale.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { BottomMenu } from '../../ui/layout/bottom-menu.tsx';
 import { BrandMark } from '../../ui/art/brand-mark.tsx';
-import { LanguageSelect } from '../../ui/form/language-select.tsx';
 import { CodeWaiting } from '../loading/code-waiting.tsx';
 import { MemberPage } from '../../ui/layout/page.tsx';
 import { Private } from '../../ui/display/private.tsx';
@@ -49,7 +46,6 @@ export function MemberShell() {
   const restoreSession = useSetAtom(restoreSessionAtom);
   const showReceipt = useSetAtom(showReceiptAtom);
   const openDialog = useSetAtom(openDialogAtom);
-  const [locale, setLocale] = useLocale();
   const { pathname } = useLocation();
   const badge = useUnreadBadge();
 
@@ -97,15 +93,11 @@ export function MemberShell() {
           toLabel={t('menu.home')}
           subtitle={<MemberName />}
           end={
-            <>
-              <ChatEntrance />
-              <LanguageSelect label={t('language.label')} value={locale} onChange={setLocale} />
-              <SessionEndButton
-                wording={platform.sessionEndWording}
-                busy={isMoneyMoving && !platform.keepsWork}
-                onEnd={() => session.end('logout')}
-              />
-            </>
+            <SessionEndButton
+              wording={platform.sessionEndWording}
+              busy={isMoneyMoving && !platform.keepsWork}
+              onEnd={() => session.end('logout')}
+            />
           }
         />
       }

@@ -3,14 +3,11 @@ import { CirclePlay, Headset, LogIn, UserPlus } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ChatEntrance } from './chat-entrance.tsx';
 import { useUnreadBadge } from './use-unread-badge.ts';
 import { Notice } from '../../features/notice/notice.tsx';
 import { NamedTopBar } from './named-top-bar.tsx';
 import { servicesAtom } from '../../shared/session/services.ts';
-import { useLocale } from '../../shared/session/use-locale.ts';
 import { BottomMenu } from '../../ui/layout/bottom-menu.tsx';
-import { LanguageSelect } from '../../ui/form/language-select.tsx';
 import { PublicPage } from '../../ui/layout/page.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import { UpdateLine } from './update-line.tsx';
@@ -20,7 +17,6 @@ import { SignOutQuestion } from './sign-out-question.tsx';
 export function PublicShell() {
   const { t } = useTranslation();
   const { visitorExit: VisitorExit } = useAtomValue(servicesAtom).platform;
-  const [locale, setLocale] = useLocale();
   const { pathname } = useLocation();
   const badge = useUnreadBadge();
 
@@ -45,19 +41,7 @@ export function PublicShell() {
           {!isContact && <Notice />}
         </>
       }
-      topBar={
-        <NamedTopBar
-          to="/login"
-          toLabel={t('menu.login')}
-          end={
-            <>
-              <ChatEntrance />
-              <LanguageSelect label={t('language.label')} value={locale} onChange={setLocale} />
-              {VisitorExit && <VisitorExit />}
-            </>
-          }
-        />
-      }
+      topBar={<NamedTopBar to="/login" toLabel={t('menu.login')} end={VisitorExit && <VisitorExit />} />}
       menu={
         <BottomMenu
           label={t('menu.public')}

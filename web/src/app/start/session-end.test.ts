@@ -15,6 +15,17 @@ it.each([
   expect(end).toHaveBeenCalledTimes(times);
 });
 
+it('a refused login, which may look up a change of the password, leaves its member signed in [4.02]', () => {
+  const [end, terminate] = [vi.fn(), vi.fn()];
+  const session = { snapshot: () => ({ id: 1, status: 'member' }), end, terminate } as unknown as Session;
+  const noteFailure = watchSession(session).watch('POST /api/login');
+  for (const code of ['UNAUTHORIZED', 'INVALID_USER_1', 'WRONG_CREDENTIAL'])
+    noteFailure({ kind: 'refused', code, status: 401 });
+  expect(end).not.toHaveBeenCalled();
+  noteFailure({ kind: 'gone' });
+  expect(terminate).toHaveBeenCalledOnce();
+});
+
 it('a gone reply to a call of an earlier session ends the service too [4.02] [7.01]', () => {
   let id = 1;
   const terminate = vi.fn();

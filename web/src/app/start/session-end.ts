@@ -9,12 +9,13 @@ import type { Session } from '../../shared/session/session.ts';
  */
 export function watchSession(session: Session): CallWatcher {
   return {
-    watch: () => {
+    watch: (key) => {
       const { id } = session.snapshot();
       return (failure: Failure) => {
         if (failure.kind === 'gone') return session.terminate();
         if (session.snapshot().id !== id) return;
-        if (failure.kind !== 'refused') return;
+        // A login checks a password, also for a member whose change of it got no answer, and not the token.
+        if (failure.kind !== 'refused' || key === 'POST /api/login') return;
         if (isIdentityRefusal(failure.code)) session.end('identity-refused');
         else if (isSessionRefusal(failure)) session.end('token-refused');
       };

@@ -165,6 +165,16 @@ describe('the login', () => {
     },
   );
 
+  it('refused by status 401 without a reason says that it failed, and not to log in first [7.09] [8.02]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'POST /api/login', kind: 'status', status: 401, body: '' });
+    const { user } = await renderApp({ world, path: '/login' });
+    await user.type(await phoneField(), '0812345678');
+    await user.type(passwordField(), '123456{Enter}');
+    expect(await screen.findByText('Login failed. Please try again.')).toBeVisible();
+    expect(screen.queryByText('Please log in first.')).toBeNull();
+  });
+
   it.each([
     ['', '123456', 'Enter your phone number'],
     ['somchai', '123456', 'Check the phone number'],
@@ -346,18 +356,25 @@ describe('the login', () => {
     await waitFor(() => expect(name()).toMatch(/ຮິມຂອງ/));
   });
 
-  it('keeps the language whose texts are there, and says why, when others cannot be loaded [1.19]', async () => {
-    const { user } = await renderApp({
+  it('shows a chosen language at once, and until its texts fail to load; then it says why [1.19]', async () => {
+    const { promise: texts, reject: fail } = Promise.withResolvers<never>();
+    const { user, clock } = await renderApp({
       path: '/login',
-      loadText: async (locale, namespace) => {
-        if (locale === 'lo') throw new Error('offline');
-        return loadText(locale, namespace);
-      },
+      loadText: (locale, namespace) => (locale === 'lo' ? texts : loadText(locale, namespace)),
     });
     await phoneField();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
+    const language = () => screen.getByRole('combobox', { name: 'Language' });
+    await user.selectOptions(language(), 'lo');
+    expect(language()).toHaveValue('lo');
+    expect(language()).toHaveAttribute('aria-busy', 'true');
+    await clock.advance(4_999);
+    expect(screen.queryByText(/^This is taking longer than usual/)).toBeNull();
+    await clock.advance(1);
+    await findToast('info', common.taking_long);
+    await act(async () => fail(new Error('offline')));
     await findToast('error', common.not_loaded.text);
-    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
+    expect(language()).toHaveValue('en');
+    expect(language()).not.toHaveAttribute('aria-busy');
   });
 
   it('is sent before the files of the next page are fetched, which would take its place on the network', async () => {

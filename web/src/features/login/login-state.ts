@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
-import { failureOf, type Failure } from '../../api/api-error.ts';
+import type { Failure } from '../../api/api-error.ts';
 import { createLock } from '../../shared/session/lock.ts';
 import { requestToken } from '../../api/request-token.ts';
+import { visitorFailure } from '../../api/session-refusals.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { storageKeys } from '../../shared/session/storage-keys.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
@@ -58,7 +59,7 @@ const attemptAtom = atom(
       set(baseLoginAtom, { status: 'idle' });
       if (get(formsAtom).open > 0) session.start(token, remember && platform.offersRememberMe);
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = visitorFailure(error, 'LOGIN_FAIL');
       if (asksToWait(failure)) set(wait.startAtom);
       set(baseLoginAtom, { status: 'failed', failure });
     }

@@ -1,9 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
+import { WifiOff } from 'lucide-react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { Callout } from '../../ui/display/callout.tsx';
 import { MemberPage, PublicPage } from '../../ui/layout/page.tsx';
 import '../../ui/styles/index.css';
 import { NoticeStrip } from './notice-strip.tsx';
@@ -61,4 +63,54 @@ it('a notice above the login leaves its heading whole on a phone with text at do
   const { top } = screen.getByRole('heading', { name: 'Welcome' }).getBoundingClientRect();
   expect(top - bottom).toBeGreaterThan(8);
   expect(top - bottom).toBeLessThan(32);
+});
+
+describe.each([
+  [360, 740],
+  [390, 844],
+])('at %i × %i px', (width, height) => {
+  const notice = (
+    <div key="notice">
+      <NoticeStrip html={`<p>${'Closed tonight from 02:00 to 04:00. '.repeat(4)}</p>`} onPutAway={vi.fn()} />
+    </div>
+  );
+  const offline = (
+    <div key="offline">
+      <Callout tone="warning" icon={WifiOff}>
+        No internet. Check your connection; what you have typed stays.
+      </Callout>
+    </div>
+  );
+
+  it.each([
+    ['a notice lies above a long form', [notice], { topOffset: true, scene: 'folded' }],
+    ['a warning lies above a page without a river', [offline], { topOffset: false }],
+    ['a warning and a notice lie above the login', [offline, notice], { topOffset: true }],
+  ])('where %s, no heading is covered', async (_, lines, { topOffset, ...at }) => {
+    await page.viewport(width, height);
+    const i18n = i18next.createInstance().use(initReactI18next);
+    await i18n.init({ lng: 'cimode' });
+    render(
+      <I18nextProvider i18n={i18n}>
+        <PublicPage
+          topBar={<header style={{ height: 'var(--bar)' }} />}
+          menu={null}
+          topOffset={topOffset}
+          notice={<>{lines}</>}
+        >
+          <section data-scene={'scene' in at ? at.scene : undefined}>
+            <h1>Welcome</h1>
+          </section>
+        </PublicPage>
+      </I18nextProvider>,
+    );
+    await document.fonts.ready;
+    const news = document.querySelector('main')!.previousElementSibling!;
+    const edges = [...news.children].map((line) => line.getBoundingClientRect());
+    const heading = screen.getByRole('heading', { name: 'Welcome' }).getBoundingClientRect();
+    expect(edges).toHaveLength(lines.length);
+    for (const [index, { bottom }] of edges.entries())
+      expect((edges[index + 1] ?? heading).top - bottom).toBeGreaterThanOrEqual(12);
+    expect(heading.top - edges.at(-1)!.bottom).toBeLessThan(32);
+  });
 });

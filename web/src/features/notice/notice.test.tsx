@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import lao from '../../../locales/lo/common.json' with { type: 'json' };
 import { switchNetwork } from '../../testing/browser-state.ts';
 import { toastText } from '../../testing/find-toast.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
@@ -78,6 +79,24 @@ describe('a notice of the service', () => {
     await world.control.setLookups({ notice: '<p>Two</p>' });
     await renderApp({ world, path: '/login' });
     expect(await within(await notice()).findByText('Two')).toBeVisible();
+  });
+
+  it('stays dismissed in each language in which it was put away', async () => {
+    const world = await worldWithNotice('<p>Closed</p>');
+    const { user, clock } = await renderApp({ world, path: '/login' });
+    const language = () => screen.getByRole('combobox');
+    const putAway = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    await putAway('Close this notice');
+    await world.control.setLookups({ notice: '<p>ປິດ</p>' });
+    await user.selectOptions(language(), 'lo');
+    await screen.findByText('ປິດ');
+    await putAway(lao.notice.put_away_button);
+    await world.control.setLookups({ notice: '<p>Closed</p>' });
+    await user.selectOptions(language(), 'en');
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    await clock.advance(0);
+    expect(await world.control.count({ call: 'GET /api/lookup/notice' })).toBe(3);
+    expect(screen.queryByRole('complementary')).toBeNull();
   });
 
   it('shows again after a member has signed out [2.20]', async () => {

@@ -245,6 +245,28 @@ describe('changing the password', () => {
     expect(await changes(world)).toBe(1);
   });
 
+  it.each([
+    [401, undefined, /^Your old password still applies/],
+    [401, 'Unauthorized', /^Your old password still applies/],
+    [401, 'INACTIVE_USER', /^We cannot tell yet whether the password/],
+    [502, 'LOGIN_FAIL', /^We cannot tell yet whether the password/],
+  ])(
+    'whose outcome is looked up by a login that is refused (%i %s) leaves the member signed in [4.02] [8.02] (W1)',
+    async (status, message, text) => {
+      const world = await makeWorld();
+      await world.control.addFault({ call: CHANGE, kind: 'reset' });
+      const body = message === undefined ? '' : JSON.stringify({ message });
+      const { user, clock, services } = await open({ world });
+      await fillIn(user);
+      await user.click(save());
+      await screen.findByText('Confirming the outcome');
+      await world.control.addFault({ call: LOGIN, kind: 'status', status, body });
+      await clock.advance(10_000);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(services.session.snapshot().status).toBe('member');
+    },
+  );
+
   it('counts the wait on the button that checks again, when the service asks the check to wait [8.02]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'drop' });

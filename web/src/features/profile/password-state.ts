@@ -1,10 +1,11 @@
 import { atom } from 'jotai';
-import { failureOf } from '../../api/api-error.ts';
+import { type Failure, failureOf } from '../../api/api-error.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import type { Call } from '../../api/call.ts';
 import { createCommand } from '../../shared/orders/command.ts';
 import { startRequestWaitAtom } from '../../shared/orders/request-wait.ts';
 import { readDone } from '../../api/read-done.ts';
+import { isReason } from '../../api/reasons.ts';
 import { requestToken } from '../../api/request-token.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { storageKeys } from '../../shared/session/storage-keys.ts';
@@ -18,6 +19,12 @@ export interface PasswordChange {
 
 const wait = createWait(storageKeys.passwordWait);
 const OTHER_PASSWORD = new Set(['WRONG_CREDENTIAL', 'WRONG_PASSWORD']);
+
+/** Some backends refuse a password by status 401 alone; the service's other reasons say nothing about the password. */
+const isOtherPassword = (failure: Failure) =>
+  failure.kind === 'refused' &&
+  (OTHER_PASSWORD.has(failure.code) ||
+    (failure.status === 401 && (failure.code === 'UNAUTHORIZED' || !isReason(failure.code))));
 
 /**
  * Changes the password, exactly once. [7.08] No call returns the password, so a lost result is checked by a login with
@@ -34,7 +41,7 @@ export const changePasswordAction = createCommand<PasswordChange, true>({
       return true;
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.kind === 'refused' && OTHER_PASSWORD.has(failure.code)) return null;
+      if (isOtherPassword(failure)) return null;
       // A login counts its own wait, but this one has no button.
       if (asksToWait(failure)) set(startRequestWaitAtom);
       throw error;

@@ -100,6 +100,7 @@ describe('nextRegistration', () => {
     ['a code requested while sending', sending('otp'), resend, 'otp sending'],
     ['a code requested when done', done(), resend, 'done: created'],
     ['left while editing', editing('bank'), left, 'bank'],
+    ['left with an error', run(editing('bank', { firstName: '' }), submitted), left, 'bank'],
     ['left while sending', sending('bank'), left, 'bank sending'],
     ['left when done', done(), left, 'phone'],
     ['left on a shared screen', editing('bank'), leftShared, 'phone'],

@@ -128,8 +128,9 @@ export function nextRegistration(state: Registration, event: RegisterEvent): Reg
       if (position.status !== 'sending' || event.attempt !== state.attempt) return state;
       return { ...state, ...answered(facts, position, event.answer) };
     case 'left':
-      if (event.keepsWork && position.status !== 'done') return state;
-      return { ...state, ...startOver(facts) };
+      if (!event.keepsWork || position.status === 'done') return { ...state, ...startOver(facts) };
+      // On the next visit, an error of this one would look like a new one.
+      return position.status === 'editing' ? { ...state, position: editing(position.step) } : state;
   }
 }
 

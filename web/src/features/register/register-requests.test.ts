@@ -167,6 +167,35 @@ describe('the requests of the registration', () => {
     expect(answer).toMatchObject({ type: 'failed', failure });
   });
 
+  it.each([
+    ['OTP_BLOCK', { code: 'OTP_BLOCK', otpRef: 'REF1', otpToken: 'token-1' }],
+    ['OTP_SEND_FAIL', { code: 'OTP_SEND_FAIL' }],
+  ])('take %s in place of SUCCESS for a refusal [3.06] [7.11] [8.03]', async (code, reply) => {
+    const { answer } = await request('phone', sendsCode(reply));
+    expect(answer).toMatchObject({ type: 'failed', failure: { kind: 'refused', code, status: 200 } });
+  });
+
+  it.each(['SUCCESS', 'OK', 'OTP_CODE_VALID', 'NEW_WORD'])(
+    'take %s with a reference for a sent code [3.06] [7.11]',
+    async (code) => {
+      const { answer } = await request('phone', sendsCode({ code, otpRef: 'REF1', otpToken: 'token-1' }));
+      expect(answer).toMatchObject({ type: 'code-sent' });
+    },
+  );
+
+  it.each(['phone', 'profile', 'bank'] as const)(
+    'ask no visitor at the step %s to log in first, if the service refuses without a reason [8.02]',
+    async (step) => {
+      const refused = new ApiError({ kind: 'refused', code: 'UNAUTHORIZED', status: 401 });
+      const { answer } = await request(step, {
+        'GET /api/lookup/registerOTP': refused,
+        'POST /api/account/validate': refused,
+        'POST /api/account': refused,
+      });
+      expect(answer).toMatchObject({ type: 'failed', failure: { code: 'REGISTER_FAIL', status: 401 } });
+    },
+  );
+
   it('send no code while codes are off [2.22] [3.07] [4.01] [7.02]', async () => {
     const { sent, answer } = await request('phone', {
       'GET /api/lookup/registerOTP': { registerOTP: false },

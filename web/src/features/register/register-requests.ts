@@ -1,8 +1,10 @@
-import { failureOf } from '../../api/api-error.ts';
+import { ApiError, failureOf } from '../../api/api-error.ts';
 import type { Call, Reply } from '../../api/call.ts';
 import type { Services } from '../../shared/session/services.ts';
+import { visitorFailure } from '../../api/session-refusals.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { readDone } from '../../api/read-done.ts';
+import { isReason, isSuccessCode } from '../../api/reasons.ts';
 import { WAIT_MS } from '../../shared/session/wait.ts';
 import type { Form } from './register-form.ts';
 import { type Answer, codeOf, type Facts, type Position, waitOf } from './register-machine.ts';
@@ -23,7 +25,7 @@ export async function requestStep(
     if (resend) return await sendCode(context);
     return await REQUESTS[step](context);
   } catch (error) {
-    return { type: 'failed', failure: failureOf(error), waitUntil: waitUntil(context) };
+    return { type: 'failed', failure: visitorFailure(error, 'REGISTER_FAIL'), waitUntil: waitUntil(context) };
   }
 }
 
@@ -56,9 +58,11 @@ async function sendCode(context: Context): Promise<Answer> {
   });
 }
 
-/** Null for a phone that needs no code. @throws without reference or token: no code could be shown or verified. */
+/** Null for a phone that needs no code. @throws if none was sent; without reference or token, none could be shown or verified. */
 function readCode(reply: Reply<'POST /api/otp/send'>): { ref: string; token: string } | null {
   if (reply.code === VERIFIED) return null;
+  if (isReason(reply.code) && !isSuccessCode(reply.code) && reply.code !== 'OTP_CODE_VALID')
+    throw new ApiError({ kind: 'refused', code: reply.code, status: 200 });
   const ref = shownTextFrom(reply.otpRef).trim();
   const token = textFrom(reply.otpToken);
   if (ref === '' || token === '') throw new TypeError('OTP reply: otpRef or otpToken is missing');

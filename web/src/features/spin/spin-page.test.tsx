@@ -289,14 +289,23 @@ describe('a spin', () => {
     expect(await hub()).toHaveFocus();
   });
 
-  it('without a prize opens no dialog, and says where the wheel has stopped [2.81] [3.22] [4.10]', async () => {
-    const { user } = await openWheel({ world: await worldWithPrize('NONE1') });
+  it('without a prize opens no dialog, and says in each language where the wheel has stopped [2.81] [3.22] [4.10]', async () => {
+    const world = await worldWithPrize('NONE1');
+    const { user } = await openWheel({ world });
     await user.click(await hub());
     const line = await screen.findByText('The wheel stopped at “ลองใหม่”');
     expect(line).toHaveAttribute('role', 'status');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await hub()).toHaveTextContent('9 coins');
     expect(sessionStorage.getItem('spin-result')).toBeNull();
+    const { slices, ...wheel } = await world.control.wheel();
+    await world.control.setWheel({
+      ...wheel,
+      slices: slices.map((slice) => (slice.code === 'NONE1' ? { ...slice, label: 'ລອງໃໝ່' } : slice)),
+    });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
+    expect(await screen.findByText(/“ລອງໃໝ່”/)).toHaveAttribute('role', 'status');
+    expect(screen.queryByText(/“ลองใหม่”/)).toBeNull();
   });
 
   it('that names no slice stops between two, and costs its coin all the same [2.79] (S1)', async () => {

@@ -34,7 +34,7 @@ export function Stage({ wheel }: { wheel: WheelFacts }) {
         />
       </header>
       <TurningWheel slices={wheel.slices} sound={sound} />
-      <OutcomeLine coins={wheel.coins} />
+      <OutcomeLine wheel={wheel} />
       {wheel.coins === null && <RetryButton onRetry={() => void load()} />}
       <PrizeDialog onShown={sound.win} />
     </>
@@ -74,10 +74,11 @@ function TurningWheel({
 }
 
 /** Always rendered, so that the layout does not shift. (S3) */
-function OutcomeLine({ coins }: { coins: number | null }) {
+function OutcomeLine({ wheel: { coins, slices } }: { wheel: WheelFacts }) {
   const { t } = useTranslation(['spin', 'common']);
   const phase = useAtomValue(spinPhaseAtom);
   const stopped = useAtomValue(stoppedAtom);
+  const lit = useAtomValue(litAtom);
   const motion = useAtomValue(motionAtom);
   const wait = useRequestWait();
   const isOpen = useAtomValue(isSpinOpenAtom);
@@ -91,7 +92,11 @@ function OutcomeLine({ coins }: { coins: number | null }) {
     if (phase !== 'idle') return progress;
     // The unknown outcome is shown below; the text must not invite to the next spin before it is known.
     if (isOpen || isWaiting) return '';
-    if (stopped) return stopped.label ? t('stopped_at', { label: stopped.label }) : t('stopped');
+    if (stopped) {
+      // The language may have changed since the spin.
+      const label = slices[lit as number]?.label || stopped.label;
+      return label ? t('stopped_at', { label }) : t('stopped');
+    }
     return coins === 0 ? t('no_coins') : t('invitation');
   };
   return (

@@ -33,7 +33,7 @@ export interface Session {
   end(reason: SessionEnd): void;
   /** This page gives way to another: aborts the reads, also a visitor's, and lets no other begin. */
   leave(): void;
-  /** The service has ended: this tab stays unusable until a reload. [2.08] */
+  /** The service has ended: this tab stays unusable until a reload, whose page offers to try again. [2.08] */
   terminate(): void;
   /**
    * Keeps a visitor's page as it is when another tab logs in, because its store has what they have typed.

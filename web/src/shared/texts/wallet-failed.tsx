@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { useRequestWait } from '../session/use-wait-left.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { useCodeText } from './use-failure-text.ts';
@@ -23,7 +24,12 @@ export function WalletFailed({ title, text, onRetry }: WalletFailedProps) {
   const codeText = useCodeText();
   const follow = useNextStep();
   const code = state.status === 'failed' ? state.code : null;
-  const retry = <Button onClick={onRetry ?? (() => void loadWallet())}>{t('common:retry_button')}</Button>;
+  const wait = useRequestWait();
+  const retry = (
+    <Button disabled={wait > 0} onClick={onRetry ?? (() => void loadWallet())}>
+      {wait > 0 ? t('common:wait_button', { count: wait }) : t('common:retry_button')}
+    </Button>
+  );
 
   if (code === null) return <EmptyState role="status" title={title} text={text} action={retry} />;
   return (

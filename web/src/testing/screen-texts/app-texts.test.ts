@@ -59,9 +59,9 @@ const ROWS: readonly Row[] = [
   [
     'common.json request_limit',
     '[8.02]',
-    'ทำรายการถี่เกินไป ยังดูหน้านี้ได้ กดปุ่มได้อีกครั้งในประมาณ 1\u00a0นาที',
-    'ເຮັດລາຍການຖີ່ເກີນໄປ ຍັງເບິ່ງໜ້ານີ້ໄດ້ ກົດປຸ່ມໄດ້ອີກຄັ້ງໃນປະມານ 1\u00a0ນາທີ',
-    'Too many requests. You can keep reading; the buttons work again in about 1\u00a0minute.',
+    'ทำรายการถี่เกินไป ยังดูหน้านี้ได้ กรุณาลองอีกครั้งในประมาณ 1\u00a0นาที',
+    'ເຮັດລາຍການຖີ່ເກີນໄປ ຍັງເບິ່ງໜ້ານີ້ໄດ້ ກະລຸນາລອງອີກຄັ້ງໃນປະມານ 1\u00a0ນາທີ',
+    'Too many requests. You can keep reading; please try again in about 1\u00a0minute.',
   ],
   [
     'common.json terminated.text',
@@ -87,9 +87,9 @@ const ROWS: readonly Row[] = [
   [
     'common.json sign_out_question.text',
     '[2.13]',
-    'หน้านี้สำหรับผู้ที่ยังไม่เข้าสู่ระบบ หากไปต่อ คุณจะออกจากระบบทั้งหน้านี้และหน้าอื่นที่เปิดไว้ เงินของคุณยังอยู่ครบ',
-    'ໜ້ານີ້ສຳລັບຜູ້ທີ່ຍັງບໍ່ໄດ້ເຂົ້າສູ່ລະບົບ ຖ້າໄປຕໍ່ ທ່ານຈະອອກຈາກລະບົບທັງໜ້ານີ້ ແລະ ໜ້າອື່ນທີ່ເປີດໄວ້ ເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
-    'This page is for visitors. If you continue, you are logged out here and in every other tab. Your money is safe.',
+    'หน้านี้สำหรับผู้ที่ยังไม่เข้าสู่ระบบ หากไปต่อ คุณจะออกจากระบบในทุกหน้าที่ใช้การเข้าสู่ระบบนี้ เงินของคุณยังอยู่ครบ',
+    'ໜ້ານີ້ສຳລັບຜູ້ທີ່ຍັງບໍ່ໄດ້ເຂົ້າສູ່ລະບົບ ຖ້າໄປຕໍ່ ທ່ານຈະອອກຈາກລະບົບໃນທຸກໜ້າທີ່ໃຊ້ການເຂົ້າສູ່ລະບົບນີ້ ເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
+    'This page is for visitors. If you continue, you are logged out in each tab that shares this login. Your money is safe.',
   ],
   ['common.json sign_out_question.confirm_button', '[2.13]', 'ออกจากระบบ', 'ອອກຈາກລະບົບ', 'Log out'],
   [

@@ -13,15 +13,18 @@ export type Language = (typeof LANGUAGES)[number]['value'];
 export interface LanguageSelectProps {
   label: string;
   value: Language;
+  /** Its texts are being fetched. */
+  busy?: boolean;
   onChange: (language: Language) => void;
 }
 
-export function LanguageSelect({ label, value, onChange }: LanguageSelectProps) {
+export function LanguageSelect({ label, value, busy = false, onChange }: LanguageSelectProps) {
   return (
     <span className={styles.box}>
       <Languages aria-hidden className={styles.icon} />
       <select
         aria-label={label}
+        aria-busy={busy || undefined}
         className={styles.select}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value as Language)}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../../lib/date-text.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { ReadButton } from '../../../shared/texts/retry-button.tsx';
 import { Callout } from '../../../ui/display/callout.tsx';
 import { type Found, READ_AT_ONCE } from './search-state.ts';
 
@@ -17,9 +17,9 @@ export function SearchReach({ found, onMore }: { found: Found; onMore: () => voi
       live
     >
       <p>{t('reach.text', { count: found.read, time: dateTimeText(found.oldest) })}</p>
-      <Button small busy={isReading} onClick={onMore}>
+      <ReadButton small busy={isReading} onClick={onMore}>
         {t(found.isOutdated ? 'common:retry_button' : 'reach.more_button')}
-      </Button>
+      </ReadButton>
     </Callout>
   );
 }

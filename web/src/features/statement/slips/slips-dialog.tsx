@@ -8,7 +8,7 @@ import { closeDialogAtom } from '../../../shared/session/dialog-state.ts';
 import { useReread } from '../../../shared/visit/use-reread.ts';
 import { OldNotice, PagedFooter } from '../../../shared/texts/paged-footer.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
-import { Button } from '../../../ui/form/button.tsx';
+import { ReadButton } from '../../../shared/texts/retry-button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { SlipPicture } from './slip-picture.tsx';
@@ -44,9 +44,9 @@ export function SlipsDialog() {
         <SlipPicture url={picture} />
       ) : (
         <>
-          <Button icon={RefreshCw} busy={isBusy} onClick={() => void reread()}>
+          <ReadButton icon={RefreshCw} busy={isBusy} onClick={() => void reread()}>
             {t('slips.refresh_button')}
-          </Button>
+          </ReadButton>
           {state.status === 'loading' && (
             <Loading>
               <Skeleton lines={8} />
