@@ -68,7 +68,7 @@ export const timesOf9: readonly Mutant[] = [
   {
     id: '9.38',
     file: 'web/src/features/deposit/slip/slip-closed.tsx',
-    find: "closed && t('closed_rule', closed), ",
+    find: "{closed && t('closed_rule', closed)} ",
     replace: '',
     why: 'the notice of closed uploads names no hours',
   },

@@ -19,7 +19,7 @@ export function SlipClosed({ hours: { closed } }: { hours: SlipHours }) {
   return (
     <div className={styles.screen}>
       <Callout tone="warning" title={t('closed_title')} live>
-        {[closed && t('closed_rule', closed), hasQuick && t('closed_way')].filter(Boolean).join(' ')}
+        {closed && t('closed_rule', closed)} {hasQuick && t('closed_way')}
       </Callout>
       <SheetFooter>
         <Button kind="gold" wide onClick={showList}>

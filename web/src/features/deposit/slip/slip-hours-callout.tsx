@@ -9,7 +9,7 @@ export function SlipHoursCallout() {
   if (!hours || (hours.isOpen && !hours.closed)) return null;
   const { isOpen, closed } = hours;
   return (
-    <Callout tone={isOpen ? 'info' : 'warning'} title={isOpen ? undefined : t('closed_title')} live={!isOpen}>
+    <Callout tone={isOpen ? 'info' : 'warning'} title={isOpen ? undefined : t('closed_title')} live>
       {closed && t('closed_rule', closed)}
     </Callout>
   );
