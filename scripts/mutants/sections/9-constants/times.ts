@@ -68,7 +68,7 @@ export const timesOf9: readonly Mutant[] = [
   {
     id: '9.38',
     file: 'web/src/features/deposit/slip/slip-closed.tsx',
-    find: "told && t('closed_rule', told), ",
+    find: "{told && t('closed_rule', told)} ",
     replace: '',
     why: 'the notice of closed uploads names no hours',
   },

@@ -325,7 +325,7 @@ describe('playing', () => {
     await waitFor(() => expect(playButton()).toBeEnabled());
     await user.click(playButton());
     await findToast('success', '100.00 baht transferred to Slot XO');
-    expect(await inDialog.findByText(/come back with your browser’s Back button/)).toBeVisible();
+    expect(await inDialog.findByText(/come back with your browser's Back button/)).toBeVisible();
     expect(opened.flatMap(({ shown }) => shown)).toEqual([]);
     await user.click(inDialog.getByRole('button', { name: 'Copy user name' }));
     expect(await navigator.clipboard.readText()).toBe(body.username);
@@ -362,7 +362,7 @@ describe('playing', () => {
     await world.control.removeFault(id);
     await user.click(inDialog.getByRole('button', { name: 'Try again' }));
     expect(
-      await inDialog.findByText(/The game’s page asks for the user name and password above/),
+      await inDialog.findByText(/The game's page asks for the user name and password above/),
     ).toBeVisible();
     expect(inDialog.getByText(/log in on the game's own page/)).toBeVisible();
   });

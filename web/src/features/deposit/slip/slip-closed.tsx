@@ -19,7 +19,7 @@ export function SlipClosed({ hours: { told } }: { hours: SlipHours }) {
   return (
     <div className={styles.screen}>
       <Callout tone="warning" title={t('closed_title')} live>
-        {[told && t('closed_rule', told), hasQuick && t('closed_way')].filter(Boolean).join(' ')}
+        {told && t('closed_rule', told)} {hasQuick && t('closed_way')}
       </Callout>
       <SheetFooter>
         <Button kind="gold" wide onClick={showList}>

@@ -9,7 +9,7 @@ export function SlipHoursCallout() {
   if (!hours || (hours.isOpen && !hours.told)) return null;
   const { isOpen, told } = hours;
   return (
-    <Callout tone={isOpen ? 'info' : 'warning'} title={isOpen ? undefined : t('closed_title')} live={!isOpen}>
+    <Callout tone={isOpen ? 'info' : 'warning'} title={isOpen ? undefined : t('closed_title')} live>
       {told && t('closed_rule', told)}
     </Callout>
   );
