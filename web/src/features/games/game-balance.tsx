@@ -10,7 +10,9 @@ import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import { useNow } from '../../shared/session/use-now.ts';
 import { useRelativeTime } from '../../shared/texts/use-relative-time.ts';
 import type { GameAccount } from '../../shared/wallet/wallet-reply.ts';
+import { walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { Amount } from '../../ui/display/amount.tsx';
+import { Callout } from '../../ui/display/callout.tsx';
 import { Private } from '../../ui/display/private.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import styles from './games.module.css';
@@ -18,7 +20,7 @@ import styles from './games.module.css';
 const JUST_NOW_MS = 10_000;
 
 export function GameBalance({ account }: { account: GameAccount }) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'home']);
   const unit = useMoneyUnit();
   const freshness = useAtomValue(gameFreshnessAtom).get(account.code);
   const isChecking = useAtomValue(isCheckingBalanceAtom);
@@ -27,9 +29,11 @@ export function GameBalance({ account }: { account: GameAccount }) {
   const now = useNow('now', 10_000);
   const relative = useRelativeTime();
 
+  const wallet = useAtomValue(walletAtom);
+  const isOld = wallet.status === 'ready' && wallet.isOld;
   const at = freshness?.at ?? null;
   const age =
-    freshness?.isSilent || account.isUnread
+    freshness?.isSilent || account.isUnread || isOld
       ? t('silent')
       : at === null
         ? null
@@ -60,6 +64,7 @@ export function GameBalance({ account }: { account: GameAccount }) {
           onClick={() => mustWait || void checkBalance()}
         />
       </div>
+      {isOld && <Callout tone="warning">{t('home:old_balance')}</Callout>}
       {age !== null && <p className={styles.age}>{age}</p>}
       <TakingLong active={isChecking} />
     </div>

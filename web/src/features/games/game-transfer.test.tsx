@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
@@ -38,6 +39,20 @@ describe('transferring without playing', () => {
     expect(await screen.findByText('749.75')).toBeVisible();
     expect(screen.getByRole('button', { name: /^PG ?600\.25/ })).toBeVisible();
     expect(await world.control.count({ call: 'GET /api/autoLogin/pg/{username}' })).toBe(0);
+  });
+
+  it('shows no figure from before it as checked when the wallet cannot be read after it (W9)', async () => {
+    const { user, world, clock } = await openGame('PG');
+    await fill(user, await amountField(), '100');
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'status', status: 503, times: 'always' });
+    await user.click(transferButton());
+    await findToast('success', '100.00 baht transferred to PG');
+    await clock.advance(4_000);
+    await user.click(await screen.findByRole('button', { name: /^PG(?! [\dA-Z])/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'PG' }));
+    expect(dialog.getByText(/^The latest balance could not be loaded/)).toBeVisible();
+    expect(dialog.queryByText('Checked just now')).toBeNull();
+    expect(takeConsoleErrors().length).toBeGreaterThan(0);
   });
 
   it('shows at the field an amount below 1 baht or above the wallet balance, and sends nothing [5.14] [9.17]', async () => {

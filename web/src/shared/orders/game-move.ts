@@ -12,9 +12,9 @@ export const gameDraftOf = (code: string) => `game-amount-${code}`;
 
 function createGameMove(code: string) {
   return createTransfer(`${PENDING_AS}${code}`, gameDraftOf(code), (set, { balances }) => {
-    set(seeGameAtom, code);
     set(noteOvertakenAtom, balances);
-    void set(loadWalletAtom);
+    // Only a wallet that was read after it shows the game's new figure.
+    void set(loadWalletAtom).then((wallet) => wallet && set(seeGameAtom, code));
   });
 }
 
