@@ -227,4 +227,11 @@ export const publicOf2: readonly Mutant[] = [
     replace: 'if (platform.durableStorage.get(storageKeys.inviteCode) === null)',
     why: 'an old invite link wins over a newer one',
   },
+  {
+    id: '2.08',
+    file: 'web/src/app/pages/terminated-page.tsx',
+    find: "!== 'gone'",
+    replace: "=== 'gone'",
+    why: 'a page that only says that the service has closed has no way out',
+  },
 ];

@@ -25,13 +25,6 @@ export const visitorDetailsOf2: readonly Mutant[] = [
   {
     id: '2.08',
     file: 'web/src/app/pages/terminated-page.tsx',
-    find: "!== 'gone'",
-    replace: "=== 'gone'",
-    why: 'a page that only says that the service has closed has no way out',
-  },
-  {
-    id: '2.08',
-    file: 'web/src/app/pages/terminated-page.tsx',
     find: "text={t('terminated.text')}",
     replace: "text={t('not_found.text')}",
     why: 'the closed service says that the address is wrong',

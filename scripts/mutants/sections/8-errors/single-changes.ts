@@ -88,27 +88,6 @@ export const singleChangesOf8: readonly Mutant[] = [
     why: 'Enter changes the password during the wait of a minute',
   },
   {
-    id: '8.02',
-    file: 'web/src/shared/texts/retry-button.tsx',
-    find: ' disabled={wait > 0}',
-    replace: '',
-    why: 'each press of "Try again" begins another minute of waiting',
-  },
-  {
-    id: '8.02',
-    file: 'web/src/api/session-refusals.ts',
-    find: "failure.code === 'UNAUTHORIZED' ? { ...failure, code } : failure",
-    replace: 'failure',
-    why: 'a visitor whose login or registration is refused is asked to log in first',
-  },
-  {
-    id: '8.03',
-    file: 'web/src/features/register/register-requests.ts',
-    find: "  if (isReason(reply.code) && !isSuccessCode(reply.code) && reply.code !== 'OTP_CODE_VALID')\n    throw new ApiError({ kind: 'refused', code: reply.code, status: 200 });\n",
-    replace: '',
-    why: 'a code that was not sent counts as sent',
-  },
-  {
     id: '8.03',
     file: 'web/src/features/register/register-machine.ts',
     find: "asksToWait(failure) || code === 'OTP_BLOCK'",

@@ -43,4 +43,25 @@ export const waitsOf8: readonly Mutant[] = [
     replace: '.filter((left) => left > 0 && passedMs === 0)',
     why: 'a wait makes "not done" come before the request has ended',
   },
+  {
+    id: '8.02',
+    file: 'web/src/shared/texts/retry-button.tsx',
+    find: ' disabled={wait > 0}',
+    replace: '',
+    why: 'each press of "Try again" begins another minute of waiting',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/api/session-refusals.ts',
+    find: '{ ...failure, code } : failure',
+    replace: 'failure : failure',
+    why: 'a visitor whose login or registration is refused is asked to log in first',
+  },
+  {
+    id: '8.03',
+    file: 'web/src/features/register/register-requests.ts',
+    find: "  if (isReason(reply.code) && !isSuccessCode(reply.code) && reply.code !== 'OTP_CODE_VALID')\n    throw new ApiError({ kind: 'refused', code: reply.code, status: 200 });\n",
+    replace: '',
+    why: 'a code that was not sent counts as sent',
+  },
 ];

@@ -74,7 +74,7 @@ export type RegisterEvent =
   | { type: 'submitted' }
   | { type: 'code-requested' }
   | { type: 'answered'; attempt: number; answer: Answer }
-  /** The visitor leaves the page; on a shared screen nothing is kept for the next visitor. (K1) */
+  /** The visitor leaves the page; an error would look new on return, and a shared screen keeps nothing at all. (K1) */
   | { type: 'left'; keepsWork: boolean };
 
 export function emptyFacts(edition: Edition, invitedCode: string | null): Facts {
@@ -129,7 +129,6 @@ export function nextRegistration(state: Registration, event: RegisterEvent): Reg
       return { ...state, ...answered(facts, position, event.answer) };
     case 'left':
       if (!event.keepsWork || position.status === 'done') return { ...state, ...startOver(facts) };
-      // On the next visit, an error of this one would look like a new one.
       return position.status === 'editing' ? { ...state, position: editing(position.step) } : state;
   }
 }
