@@ -91,9 +91,9 @@ export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement |
           onChange={(event) => setText(event.target.value)}
           onPaste={({ clipboardData }) => {
             const [file] = clipboardData.files;
-            // Words from a table or a document come with a picture of themselves.
-            const hasWords = clipboardData.getData('text/plain') !== '';
-            if (file && offersFileUpload && !hasWords) void pick(file);
+            // Words from a table or a document come with a picture of themselves; a file comes with its name alone.
+            const isOfWords = ['text/plain', 'text/html'].every((type) => clipboardData.getData(type) !== '');
+            if (file && offersFileUpload && !isOfWords) void pick(file);
           }}
           onKeyDown={(event) => {
             // Enter that confirms an IME composition must not send.

@@ -192,7 +192,9 @@ describe('files of the chat', () => {
     const read = vi.spyOn(drawn, 'slice');
     fireEvent.paste(box, { clipboardData: { files: [drawn], getData: () => '123' } });
     const film = fileOf('film.mp4', 'video/mp4', MP4);
-    fireEvent.paste(box, { clipboardData: { files: [film], getData: () => '' } });
+    // A file manager gives the name of the file as a text beside it.
+    const getData = (type: string) => (type === 'text/plain' ? 'film.mp4' : '');
+    fireEvent.paste(box, { clipboardData: { files: [film], getData } });
     expect(await chat.panel.findByText('film.mp4')).toBeVisible();
     expect(read).not.toHaveBeenCalled();
   });

@@ -7,10 +7,12 @@ import { spokenOf } from '../state/find-state.ts';
 const MOST_LETTERS = 200;
 /** After a long pause, the log tells the rest. */
 const MOST_AT_ONCE = 10;
+/** A message that comes late stands among the latest. */
+const LATEST = 200;
 
 interface Announced {
   /** Differs between two messages of the same text, which must both be announced. */
-  key: number;
+  key: string;
   text: string;
 }
 
@@ -20,18 +22,21 @@ interface Announced {
  */
 export function useAnnounced(): readonly Announced[] {
   const { t } = useTranslation('chat');
-  const entries = useAtomValue(entriesAtom);
-  const newest = entries.reduce((most, { isMine, order }) => (isMine ? most : Math.max(most, order)), 0);
-  const [said, setSaid] = useState({ newest, messages: [] as readonly Announced[] });
-  if (newest <= said.newest) return said.messages;
+  const latest = useAtomValue(entriesAtom)
+    .slice(-LATEST)
+    .filter(({ isMine, order }) => !isMine && order > 0);
+  const [said, setSaid] = useState(() => ({
+    keys: new Set(latest.map(({ key }) => key)),
+    messages: [] as readonly Announced[],
+  }));
+  const fresh = latest.filter(({ key }) => !said.keys.has(key));
+  if (fresh.length === 0) return said.messages;
   // Kept as they are: another language must not announce them again.
-  const messages = entries
-    .filter(({ isMine, order }) => !isMine && order > said.newest)
-    .slice(-MOST_AT_ONCE)
-    .map(({ order, content }) => ({
-      key: order,
-      text: t('announced', { text: spokenOf(content, t).slice(0, MOST_LETTERS) }),
-    }));
-  setSaid({ newest, messages });
+  const messages = fresh.slice(-MOST_AT_ONCE).map(({ key, content }) => ({
+    key,
+    text: t('announced', { text: spokenOf(content, t).slice(0, MOST_LETTERS) }),
+  }));
+  const keys = new Set([...said.keys, ...fresh.map(({ key }) => key)].slice(-2 * LATEST));
+  setSaid({ keys, messages });
   return messages;
 }

@@ -24,18 +24,18 @@ export const connectionAtom = atom((get) => get(baseConnectionAtom));
 
 const lookAtom = atom(() => ({ cancel: () => {} }));
 
-const lookLaterAtom = atom(null, (get, set): void => {
+const lookLaterAtom = atom(null, (get, set, isQuiet: boolean = false): void => {
   const { clock } = get(servicesAtom);
   const look = get(lookAtom);
   const rest = restBeforeRepeat(get, LOOK_AFTER_MS);
   look.cancel();
-  look.cancel = clock.after(rest, () => void set(readMissedAtom), get(sessionSignalAtom));
+  look.cancel = clock.after(rest, () => void set(readMissedAtom, isQuiet), get(sessionSignalAtom));
 });
 
 /** Reads nothing while the service asks to wait, but after it, also if the reading itself was refused so. [8.02] */
 const readMissedAtom = atom(null, async (get, set, isQuiet: boolean = false): Promise<void> => {
   const isAskedToWait = () => restBeforeRepeat(get, 0) > 0;
-  if (isAskedToWait() || (!(await set(refreshAtom, isQuiet)) && isAskedToWait())) set(lookLaterAtom);
+  if (isAskedToWait() || (!(await set(refreshAtom, isQuiet)) && isAskedToWait())) set(lookLaterAtom, isQuiet);
 });
 
 /** Reads what was missed without a connection, and sends what waits. */

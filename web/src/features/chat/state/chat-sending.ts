@@ -4,7 +4,7 @@ import { servicesAtom } from '../../../shared/session/services.ts';
 import type { PickedFile } from '../../../shared/session/unsent-chat.ts';
 import { forgetFileAtom, keepFileAtom, pickedAtom } from '../files/chat-upload.ts';
 import { draftAtom, subjectAtom } from './draft.ts';
-import { changeListAtom, outboxAtom } from './chat-state.ts';
+import { changeListAtom, entriesAtom, outboxAtom } from './chat-state.ts';
 import type { OwnContent } from './conversation.ts';
 import { deliverAtom, deliverFileAtom } from './delivery.ts';
 import type { ListedMessage, Outgoing } from './message-list.ts';
@@ -63,8 +63,10 @@ export const resendAtom = atom(null, (get, set, localId: number): void => {
 });
 
 /** Sends a media message again that did not reach support; its file is at the service. [4.12] */
-export const repeatFailedAtom = atom(null, (_get, set, { key, content }: ListedMessage): void => {
-  if (content.kind !== 'media') return;
+export const repeatFailedAtom = atom(null, (get, set, { key, content }: ListedMessage): void => {
+  // The log may show its button for a moment after the press.
+  const isThere = get(entriesAtom).some((entry) => entry.key === key);
+  if (content.kind !== 'media' || !isThere) return;
   set(removeFailedAtom, key);
   set(enqueueAtom, content);
   void set(deliverAtom);
