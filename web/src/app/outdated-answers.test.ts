@@ -19,7 +19,7 @@ import {
 } from '../features/withdraw/withdraw-state.ts';
 import type { Locale } from '../shared/session/locale.ts';
 import { createAppStore } from '../shared/session/services.ts';
-import { appNameAtom, loadInfoAtom } from '../shared/texts/lookup-state.ts';
+import { appNameAtom, loadInfoAtom } from '../shared/visit/lookup-state.ts';
 import { withLateAnswers } from '../testing/late-answers.ts';
 import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
 

@@ -80,7 +80,7 @@ export const accountFieldsOf3: readonly Mutant[] = [
   },
   {
     id: '3.07',
-    file: 'web/src/shared/texts/lookup-state.ts',
+    file: 'web/src/shared/visit/lookup-state.ts',
     find: "website: typeof website === 'string' ? website : ''",
     replace: "website: ''",
     why: 'the website is not read',

@@ -206,14 +206,14 @@ export const clausesOf4: readonly Mutant[] = [
   },
   {
     id: '4.12',
-    file: 'web/src/features/chat/list/failed-media.tsx',
+    file: 'web/src/features/chat/list/message-row.tsx',
     find: '{isThere && (',
     replace: '{false && (',
     why: 'a file that the service calls failed cannot be resent',
   },
   {
     id: '4.12',
-    file: 'web/src/features/chat/list/failed-media.tsx',
+    file: 'web/src/features/chat/list/message-row.tsx',
     find: 'remove(entry.key)',
     replace: '{}',
     why: 'a file that the service calls failed cannot be removed',

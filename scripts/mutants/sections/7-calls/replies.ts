@@ -115,7 +115,7 @@ export const repliesOf7: readonly Mutant[] = [
   },
   {
     id: '7.02',
-    file: 'web/src/shared/texts/lookup-state.ts',
+    file: 'web/src/shared/visit/lookup-state.ts',
     find: "'GET /api/lookup/info', ({ name, website })",
     replace: "'GET /api/lookup/info', ({ website: name, website })",
     why: 'the website is shown as the name of the service',

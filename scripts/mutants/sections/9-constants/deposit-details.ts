@@ -101,7 +101,7 @@ export const depositDetailsOf9: readonly Mutant[] = [
   },
   {
     id: '9.38',
-    file: 'web/src/features/deposit/slip/slip-hours-callout.tsx',
+    file: 'web/src/features/deposit/slip/slip-rules.tsx',
     find: "isOpen ? undefined : t('closed_title')",
     replace: 'undefined',
     why: 'a transfer by hand shows the hours only, although uploads are closed',

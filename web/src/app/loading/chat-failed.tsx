@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatOpenAtom } from '../../shared/session/chat-flag.ts';
-import { useNotLoadedText } from '../../shared/texts/use-not-loaded-text.ts';
+import { useNotLoadedText } from '../../shared/texts/with-money-safe.ts';
 import { SimpleAlert } from '../../ui/overlay/simple-alert.tsx';
 import { RetryLater } from './retry-later.tsx';
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
-import { useNotLoadedText } from '../../shared/texts/use-not-loaded-text.ts';
+import { useNotLoadedText } from '../../shared/texts/with-money-safe.ts';
 import { useNewerBuild } from '../../shared/visit/use-newer-build.ts';
 import { SimpleAlert } from '../../ui/overlay/simple-alert.tsx';
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotLoadedText } from '../../shared/texts/use-not-loaded-text.ts';
+import { useNotLoadedText } from '../../shared/texts/with-money-safe.ts';
 import { useBackOnline } from '../../shared/visit/use-back-online.ts';
 import { isOfferedByPageAtom, useNewerBuild } from '../../shared/visit/use-newer-build.ts';
 import { Button } from '../../ui/form/button.tsx';

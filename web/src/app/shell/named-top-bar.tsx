@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../shared/session/use-locale.ts';
-import { appNameAtom, loadInfoAtom } from '../../shared/texts/lookup-state.ts';
+import { appNameAtom, loadInfoAtom } from '../../shared/visit/lookup-state.ts';
 import { useBackOnline } from '../../shared/visit/use-back-online.ts';
 import { LanguageSelect } from '../../ui/form/language-select.tsx';
 import { TopBar, type TopBarProps } from '../../ui/layout/top-bar.tsx';

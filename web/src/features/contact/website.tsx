@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeLinkUrl } from '../../html/safe-url.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { websiteAtom } from '../../shared/texts/lookup-state.ts';
+import { websiteAtom } from '../../shared/visit/lookup-state.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import styles from './contact-page.module.css';
 

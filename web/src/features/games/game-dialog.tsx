@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { safeImageUrl } from '../../html/safe-url.ts';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { Loading } from '../../shared/texts/loading.tsx';
-import { useNotLoadedText } from '../../shared/texts/use-not-loaded-text.ts';
+import { useNotLoadedText } from '../../shared/texts/with-money-safe.ts';
 import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
 import { walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { gameArt } from '../../ui/art/game-art.ts';

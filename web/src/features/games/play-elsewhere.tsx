@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { websiteAtom } from '../../shared/texts/lookup-state.ts';
+import { websiteAtom } from '../../shared/visit/lookup-state.ts';
 import { OpenOnPhone } from '../../shared/printing/open-on-phone.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import { SheetCompanion } from '../../ui/overlay/sheet-companion.tsx';

@@ -43,17 +43,17 @@ const NOT_LOADED: readonly Choice[] = [];
 interface ReadChoices {
   choices: Choices;
   /** One of them could not be read again. */
-  isOld: boolean;
+  isOld?: true;
 }
 
 /** The lists that are already shown stay, as old ones, otherwise the form and its input would disappear. */
 const reading = createReading(async (get): Promise<ReadChoices> => {
   const { call } = get(servicesAtom);
-  let isOld = false;
+  const old: (keyof Choices)[] = [];
   const orShown = (which: keyof Choices) => (error: unknown) => {
     const shown = get(reading.stateAtom);
     if (shown.status === 'ready') {
-      isOld = true;
+      old.push(which);
       return shown.choices[which];
     }
     // Nobody has to choose a source, so a visitor can register without them. [2.23]
@@ -64,7 +64,7 @@ const reading = createReading(async (get): Promise<ReadChoices> => {
     call('GET /api/lookup/banks', readBanks).catch(orShown('banks')),
     call('GET /api/lookup/sources', (list) => readChoices(list, 'description')).catch(orShown('sources')),
   ]);
-  return { choices: { banks, sources }, isOld };
+  return { choices: { banks, sources }, ...(old.length > 0 && { isOld: true as const }) };
 }, 'replaced');
 
 export const choicesAtom = reading.stateAtom;

@@ -3,7 +3,7 @@ import { Receipt } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayNumber } from '../../lib/day-text.ts';
-import { doneOrdersAtom } from '../../shared/orders/done-orders.ts';
+import { doneOrdersAtom } from '../../shared/visit/done-orders.ts';
 import { dialogAtom, openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { useNow } from '../../shared/session/use-now.ts';

@@ -10,7 +10,7 @@ import { balancesAfterAtom, restoreBalancesAfterAtom } from '../wallet/balances-
 import { LONGEST_MS } from '../wallet/outcome-unproven.ts';
 import { holdReceiptAtom } from '../wallet/held-receipt.ts';
 import { IDLE, isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
-import { doneOrdersAtom } from './done-orders.ts';
+import { doneOrdersAtom } from '../visit/done-orders.ts';
 import { type MoneyActionDefinition, runAsMember } from './money-action-definition.ts';
 import { isStashedAtom, missesResumeAtom } from './stashed-orders.ts';
 import {
@@ -56,7 +56,6 @@ export function createMoneyAction<Input, Before, Done>(
   });
 
   const savedOrder = (get: Getter) => pending && readPending(get(servicesAtom).platform, pending.name);
-
   /** The order that an earlier page left open; null when there is none, or it cannot be read. */
   function leftOpen(get: Getter) {
     const saved = savedOrder(get);
@@ -64,7 +63,7 @@ export function createMoneyAction<Input, Before, Done>(
     return found ? { ...found, saved, sent: sentOf(saved) } : null;
   }
 
-  /** An order left open is open from the start, even while the code that resumes it cannot be fetched. */
+  /** An order left open is open from the start, even without the code that resumes it. */
   function stateOf(get: Getter): Action {
     const left = get(baseAtom) === null ? leftOpen(get) : null;
     return left ? openState(left, get(missesResumeAtom)) : (get(baseAtom) ?? IDLE);

@@ -6,7 +6,7 @@ import { formatAmount } from '../../lib/amount-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { ReceiptCode } from '../printing/receipt-code.tsx';
 import { servicesAtom } from '../session/services.ts';
-import { appNameAtom } from '../texts/lookup-state.ts';
+import { appNameAtom } from '../visit/lookup-state.ts';
 import { useMoneyUnit } from '../texts/use-money-unit.ts';
 import { walletAtom } from '../wallet/wallet-state.ts';
 

@@ -12,7 +12,7 @@ import { ReceiptCode } from './receipt-code.tsx';
 import { PrintButton } from './print-button.tsx';
 import { SavePictureButton } from './save-picture-button.tsx';
 import { useShare } from './use-share.ts';
-import { appNameAtom } from '../texts/lookup-state.ts';
+import { appNameAtom } from '../visit/lookup-state.ts';
 import styles from './movement-receipt.module.css';
 import type { Movement } from '../wallet/movements.ts';
 import { servicesAtom } from '../session/services.ts';

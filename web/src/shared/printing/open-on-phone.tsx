@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { safeLinkUrl } from '../../html/safe-url.ts';
-import { websiteAtom } from '../texts/lookup-state.ts';
+import { websiteAtom } from '../visit/lookup-state.ts';
 import { PhoneCode } from './phone-code.tsx';
 
 /** Shows the service's website as a QR where external links cannot open; it signs no one in. [3.07] (K7) */

@@ -8,7 +8,7 @@ import { SheetCompanion } from '../../ui/overlay/sheet-companion.tsx';
 import { inviteLink } from '../account/invite-link.ts';
 import { servicesAtom } from '../session/services.ts';
 import { CopyText } from '../texts/copy-text.tsx';
-import { websiteAtom } from '../texts/lookup-state.ts';
+import { websiteAtom } from '../visit/lookup-state.ts';
 import { useShare } from '../printing/use-share.ts';
 import { PhoneCode } from '../printing/phone-code.tsx';
 import styles from './invite-link-row.module.css';

@@ -14,8 +14,7 @@ describe('a call that hangs', () => {
     } as unknown as Platform;
     const session = createSession(platform);
     const signals: (AbortSignal | undefined)[] = [];
-    const call = (...[, , options]: Parameters<Services['call']>) =>
-      Promise.resolve(signals.push(options?.signal));
+    const call = (...[, , { signal }]: Parameters<Services['call']>) => Promise.resolve(signals.push(signal));
     const store = () => createAppStore({ platform, session, call } as unknown as Services).get(servicesAtom);
     return { session, signals, store };
   };

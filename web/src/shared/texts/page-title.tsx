@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { chatUnreadAtom } from '../session/chat-flag.ts';
-import { appNameAtom } from './lookup-state.ts';
+import { appNameAtom } from '../visit/lookup-state.ts';
 
 /** Never contains a member's data. */
 export function PageTitle({ text }: { text: string }) {

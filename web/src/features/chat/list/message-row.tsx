@@ -1,12 +1,14 @@
-import { Check, Clock } from 'lucide-react';
+import { useSetAtom } from 'jotai';
+import { Check, CircleAlert, Clock } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/form/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { timeText } from '../../../lib/date-text.ts';
 import bubble from '../media/chat-bubble.module.css';
+import { removeFailedAtom, repeatFailedAtom } from '../state/chat-sending.ts';
 import type { ListedMessage } from '../state/message-list.ts';
 import { ChatBubble, type RowTools } from './chat-bubble.tsx';
-import { FailedMedia } from './failed-media.tsx';
 import { breakBetween } from './message-blocks.ts';
 import styles from './chat-log.module.css';
 
@@ -63,6 +65,30 @@ function OwnFoot({ entry, tools, time }: OwnFootProps) {
       <Sign aria-hidden className={bubble.sign} />
       {tools.t(entry.delivery)}
     </p>
+  );
+}
+
+/** Below an own picture or video that the service calls failed: it can be resent or removed. [4.12] */
+function FailedMedia({ entry, tools: { t }, time }: OwnFootProps) {
+  const repeat = useSetAtom(repeatFailedAtom);
+  const remove = useSetAtom(removeFailedAtom);
+  const isThere = entry.content.kind === 'media' && entry.content.path !== '';
+  return (
+    <div className={bubble.failed}>
+      {time}
+      <CircleAlert aria-hidden className={bubble.sign} />
+      <span>{t('not_sent')}</span>
+      <div className={bubble.answers}>
+        {isThere && (
+          <Button small onClick={() => repeat(entry)}>
+            {t('resend_button')}
+          </Button>
+        )}
+        <Button small onClick={() => remove(entry.key)}>
+          {t('remove_button')}
+        </Button>
+      </div>
+    </div>
   );
 }
 

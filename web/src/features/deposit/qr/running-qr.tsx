@@ -9,7 +9,7 @@ import { outsideText } from '../../../lib/outside-text.ts';
 import { useRequestWait } from '../../../shared/orders/request-wait.ts';
 import { SavePictureButton } from '../../../shared/printing/save-picture-button.tsx';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import { appNameAtom } from '../../../shared/texts/lookup-state.ts';
+import { appNameAtom } from '../../../shared/visit/lookup-state.ts';
 import { TakingLong } from '../../../shared/texts/taking-long.tsx';
 import { useIsOnline } from '../../../shared/visit/use-is-online.ts';
 import { useShownCode } from '../../../shared/visit/use-shown.ts';

@@ -17,7 +17,7 @@ import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
 import type { TransferMethod } from '../methods/deposit-methods.ts';
 import styles from '../methods/deposit.module.css';
 import { nameCheckAtom, needsName } from '../methods/name-check.ts';
-import { SlipHoursCallout } from '../slip/slip-hours-callout.tsx';
+import { SlipHoursCallout } from '../slip/slip-rules.tsx';
 import { SlipRule } from '../slip/slip-rules.tsx';
 import { TransferEnd } from './transfer-end.tsx';
 import { useMinimumUnit } from '../methods/use-minimum-unit.ts';

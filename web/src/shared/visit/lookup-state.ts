@@ -1,7 +1,7 @@
 import { shownTextFrom } from '../../api/wire.ts';
 import { atom } from 'jotai';
 import type { Locale } from '../session/locale.ts';
-import { createTurns } from '../visit/turns.ts';
+import { createTurns } from './turns.ts';
 import { type Info, servicesAtom } from '../session/services.ts';
 
 const baseInfoAtom = atom<Info | null>(null);
