@@ -34,8 +34,8 @@ export const singleChangesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/chat/state/chat-connection.ts',
-    find: ' && isAskedToWait())) set(lookLaterAtom)',
-    replace: ' && false)) set(lookLaterAtom)',
+    find: ' && isAskedToWait())) set(lookLaterAtom',
+    replace: ' && false)) set(lookLaterAtom',
     why: 'the chat does not repeat a refused reading of missed messages after the wait',
   },
   {
