@@ -103,6 +103,7 @@ describe.each([
           </section>
         </PublicPage>
       </I18nextProvider>,
+      { wrapper: MemoryRouter },
     );
     await document.fonts.ready;
     const news = document.querySelector('main')!.previousElementSibling!;
