@@ -151,9 +151,16 @@ export const slipChatOf4: readonly Mutant[] = [
   {
     id: '4.04',
     file: 'web/src/features/deposit/qr/qr-deposit.ts',
-    find: "if (status === 'none' || status === 'paid') void",
+    find: "if (status === 'paid' || (status === 'none' && seen.page)) void",
     replace: "if (status === 'paid') void",
     why: 'an open cancellation stays open when its QR has ended',
+  },
+  {
+    id: '4.04',
+    file: 'web/src/features/deposit/qr/qr-deposit.ts',
+    find: ' && seen.page)) void',
+    replace: ')) void',
+    why: 'each poll checks an open cancellation again while the statement cannot be read',
   },
   {
     id: '4.04',

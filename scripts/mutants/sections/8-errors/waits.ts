@@ -24,6 +24,13 @@ export const waitsOf8: readonly Mutant[] = [
   },
   {
     id: '8.02',
+    file: 'web/src/features/deposit/dialog/open-deposit.ts',
+    find: '  if (areOptionsOld(get) && restBeforeRepeat(get, 0) > 0) return;\n',
+    replace: '',
+    why: 'the QRs are read after the service has refused the methods and asked to wait',
+  },
+  {
+    id: '8.02',
     file: 'web/src/features/deposit/qr/use-payment-watch.ts',
     find: ' && store.get(requestWaitAtom) <= clock.elapsed()',
     replace: '',

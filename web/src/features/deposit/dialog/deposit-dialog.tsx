@@ -1,4 +1,5 @@
 import { LoadFailed } from '../../../shared/texts/load-failed.tsx';
+import { OldNotice } from '../../../shared/texts/paged-footer.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,17 +35,23 @@ export function DepositDialog() {
   const leave = useSetAtom(leaveDepositAtom);
 
   useQrNews();
+
+  const methods = options.status === 'ready' ? options.methods : [];
+  const method = screen.at === 'method' ? screen.method : null;
+  const isOld = options.status === 'ready' && options.isOld === true;
+  // The list would lead to accounts that may be closed. A method in view stays: the member may just have paid there.
+  const isMissing = options.status === 'failed' ? !showsRequest : isOld && screen.at === 'list';
+  const isMarked = isOld && method !== null && !showsRequest;
+
   useReread(() => void reread());
-  useBackOnline(() => void reread());
+  useBackOnline(() => {
+    // Otherwise the notice does it.
+    if (!isMarked) void reread();
+  });
   useEffect(() => {
     void open();
     return leave;
   }, [open, leave]);
-
-  const methods = options.status === 'ready' ? options.methods : [];
-  const method = screen.at === 'method' ? screen.method : null;
-  const isMissing =
-    options.status === 'failed' || (options.status === 'ready' && options.isOld && screen.at !== 'opening');
 
   return (
     <Sheet
@@ -62,7 +69,8 @@ export function DepositDialog() {
       dismissible={!isSending}
     >
       <OtherQrs />
-      {isMissing && !showsRequest ? (
+      {isMarked && <OldNotice onRetry={reread} />}
+      {isMissing ? (
         <LoadFailed title={t('failed_title')} text={t('failed_text')} onRetry={() => void open()} />
       ) : method ? (
         // A method's texts load with it. Without this boundary the whole dialog would suspend and lose the focus.

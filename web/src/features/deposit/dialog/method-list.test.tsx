@@ -250,6 +250,7 @@ describe('the methods to deposit', () => {
       }
       expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
       expect(await screen.findByLabelText('Amount to deposit')).toBeVisible();
+      expect(screen.queryByText('The latest data could not be loaded')).toBeNull();
       await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
       expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
       expect(screen.queryByRole('region', { name: BANK })).toBeNull();

@@ -1,6 +1,7 @@
 import { satang } from 'contracts/rules';
 import { expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { startRequestWaitAtom } from '../../../shared/orders/request-wait.ts';
 import { createAppStore } from '../../../shared/session/services.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { fetchElsewhere } from '../../../testing/pages.ts';
@@ -72,3 +73,25 @@ it('an open deposit that is read again has the QR of another device, and leaves 
   await store.set(rereadDepositAtom);
   expect(store.get(depositScreenAtom)).toEqual({ at: 'list' });
 });
+
+it.each([
+  ['opened again', openDepositAtom, { at: 'list' }],
+  ['read again', rereadDepositAtom, { at: 'method', method: { kind: 'gift' } }],
+] as const)(
+  'a deposit that is %s calls nothing after the service has asked to wait [8.02]',
+  async (_, readAtom, screen) => {
+    const world = await makeWorld();
+    const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
+    const store = createAppStore(services);
+    services.onRequestLimit(() => store.set(startRequestWaitAtom));
+    await store.set(openDepositAtom);
+    store.set(showMethodAtom, { kind: 'gift', id: 'gift' });
+    const call = 'GET /api/lookup/deposit';
+    await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
+    await world.control.clearJournal();
+    await store.set(readAtom);
+    expect(await world.control.count({ call })).toBe(1);
+    expect(await world.control.count({})).toBe(1);
+    expect(store.get(depositScreenAtom)).toMatchObject(screen);
+  },
+);

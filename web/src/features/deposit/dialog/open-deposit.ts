@@ -1,6 +1,7 @@
 import { atom, type Getter } from 'jotai';
 import { isOpen } from '../../../shared/orders/action-state.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
+import { restBeforeRepeat } from '../../../shared/session/wait.ts';
 import {
   depositOptionsAtom,
   loadDepositOptionsAtom,
@@ -60,9 +61,16 @@ function firstScreen(get: Getter): DepositScreen {
   return method ? { at: 'method', method } : { at: 'list' };
 }
 
+const areOptionsOld = (get: Getter): boolean => {
+  const options = get(depositOptionsAtom);
+  return options.status === 'ready' && options.isOld === true;
+};
+
 const readQrsAtom = atom(null, async (get, set, isOpening: boolean) => {
   const deposits = get(qrProvidersAtom).map((provider) => qrDeposit(provider));
   if (deposits.length === 0) return;
+  // The service may just have refused the methods: each further call would begin the wait again. [8.02]
+  if (areOptionsOld(get) && restBeforeRepeat(get, 0) > 0) return;
   const given = await readAccount(get, set);
   await Promise.all(
     deposits.map(({ loadAtom, pollAtom }) => (isOpening ? set(loadAtom, given) : set(pollAtom, { given }))),

@@ -132,6 +132,28 @@ describe('a cancel without an answer', () => {
     await vi.waitFor(() => expect(cancellation()).toMatchObject({ status: 'succeeded', done: 'cancelled' }));
   });
 
+  it('is not checked again by polls while the statement cannot be read [4.04]', async () => {
+    const { world, store, deposit, qr, cancelFor, cancellation } = await openUnanswered();
+    await world.control.addFault({
+      call: 'POST /api/statement',
+      kind: 'status',
+      status: 500,
+      times: 'always',
+    });
+    await world.control.addFault({ call: 'DELETE /api/qrcode/{qrcodeId}', kind: 'drop' });
+    expect(await cancelFor(10_000)).toMatchObject(OPEN);
+    const seen: string[] = [];
+    store.sub(deposit.cancelAction.stateAtom, () => seen.push(cancellation().status));
+    const call = 'GET /api/qrcode/{bankCode}';
+    const before = await world.control.count({ call });
+    await store.set(deposit.applyNewsAtom, { kind: 'cancelled', provider: 'KBANK', id: qr.id });
+    expect(store.get(deposit.stateAtom)).toMatchObject({ status: 'none', ended: 'elsewhere' });
+    await store.set(deposit.pollAtom);
+    await store.set(deposit.pollAtom);
+    expect(await world.control.count({ call })).toBe(before + 3);
+    expect(seen).toEqual([]);
+  });
+
   it('came too late for a payment that a lagging statement shows later [2.50] [4.04] (W2)', async () => {
     const { world, store, deposit, qr, cancelFor, cancellation } = await openUnanswered();
     const call = 'POST /api/statement';

@@ -34,11 +34,14 @@ function createQrDeposit(provider: string) {
   const createAction = createCreateAction(atoms);
   const cancelAction = createCancelAction(atoms);
 
-  /** Reads it. Once it has ended or was paid, that is how a cancellation without an answer ended. */
+  /**
+   * Reads it. Once it has ended or was paid, that is how a cancellation without an answer ended; only the statement tells an end
+   * from a payment.
+   */
   const pollAtom = atom(null, async (get, set, how?: HowToRead): Promise<QrObservation> => {
     const seen = await observe(get, set, atoms, how);
     const { status } = get(stateAtom);
-    if (status === 'none' || status === 'paid') void set(cancelAction.checkAgainAtom);
+    if (status === 'paid' || (status === 'none' && seen.page)) void set(cancelAction.checkAgainAtom);
     return seen;
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { setHidden, switchNetwork } from '../../../testing/browser-state.ts';
 import { findToast } from '../../../testing/find-toast.ts';
 import { openDeposit, openMethod, SOMPHONE } from '../../../testing/open-deposit.ts';
 import { makeWorld, type TestWorld } from '../../../testing/render-app.tsx';
@@ -63,6 +64,30 @@ describe('a deposit by transfer', () => {
     expect(screen.getByText('020123456789')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send the slip' }));
     expect(await screen.findByLabelText('Choose a slip picture')).toBeInTheDocument();
+  });
+
+  it('stays, marked as old, when it cannot be read again after the member has paid elsewhere; the list does not offer it then [2.48] [8.29]', async () => {
+    const { user, clock, world } = await openMethod(/^GSB/);
+    await screen.findByText('020123456789');
+    const call = 'GET /api/lookup/deposit';
+    await world.control.addFault({ call, kind: 'reset', times: 2 });
+    setHidden(true);
+    await clock.advance(60_000);
+    setHidden(false);
+    const old = await screen.findByText('The latest data could not be loaded');
+    expect(screen.getByText('020123456789')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send the slip' })).toBeVisible();
+    await world.control.clearJournal();
+    switchNetwork('offline');
+    switchNetwork('online');
+    await waitFor(async () => expect(await world.control.faults()).toEqual([]));
+    expect(await world.control.count({ call })).toBe(1);
+    expect(old).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('button', { name: /GSB/ })).toBeNull();
+    await user.click(retry);
+    expect(await screen.findByRole('button', { name: /GSB/ })).toBeVisible();
   });
 
   it('names the time for the slip that the service gives [9.37]', async () => {
