@@ -178,6 +178,13 @@ export const rewardFieldsOf3: readonly Mutant[] = [
   },
   {
     id: '3.07',
+    file: 'web/src/features/notice/notice.tsx',
+    find: 'useEffect(() => read(), [load, locale]);',
+    replace: 'useEffect(() => read(), [locale]);',
+    why: 'who logs out on the login page sees no notice',
+  },
+  {
+    id: '3.07',
     file: 'web/src/features/login/use-service-check.ts',
     find: "terminated === 'gone'",
     replace: 'terminated !== null',

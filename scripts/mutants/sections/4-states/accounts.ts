@@ -117,6 +117,13 @@ export const accountsOf4: readonly Mutant[] = [
   {
     id: '4.03',
     file: 'web/src/features/games/account-actions.ts',
+    find: '  set(baseUnshownAtom, slotCode);\n',
+    replace: '',
+    why: 'an opened account that the wallet does not show for 10 s has no retry',
+  },
+  {
+    id: '4.03',
+    file: 'web/src/features/games/account-actions.ts',
     find: 'if (get(credentialsAtom).has(code)) void set(loadCredentialsAtom, code);',
     replace: '',
     why: 'the new password is not read',

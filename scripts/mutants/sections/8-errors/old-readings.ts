@@ -74,8 +74,8 @@ export const oldReadingsOf8: readonly Mutant[] = [
   {
     id: '8.08',
     file: 'web/src/shared/orders/outcome.ts',
-    find: "code === 'TRANSFER_FAIL' && from !== undefined && from !== WALLET ? stayed : said(code)",
-    replace: 'said(code)',
+    find: 'from === undefined ? failed : stayed',
+    replace: 'from === undefined ? failed : said(code)',
     why: 'money that is still in a game is called returned to the wallet',
   },
   {
@@ -116,9 +116,16 @@ export const oldReadingsOf8: readonly Mutant[] = [
   {
     id: '8.08',
     file: 'web/src/shared/orders/outcome.ts',
-    find: 'from !== undefined && from !== WALLET',
-    replace: 'from !== WALLET',
+    find: 'from === undefined ? failed : stayed',
+    replace: 'stayed',
     why: 'of a withdrawal that games pay, all money is said to be where it was',
+  },
+  {
+    id: '8.08',
+    file: 'web/src/shared/orders/outcome.ts',
+    find: 'from === undefined ? failed : stayed',
+    replace: 'from === undefined ? said(code) : stayed',
+    why: 'money of games that may not have moved is called returned to the wallet',
   },
   {
     id: '8.02',

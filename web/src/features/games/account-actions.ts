@@ -12,6 +12,10 @@ import { credentialsAtom, fetchCredentials, loadCredentialsAtom } from './creden
 /** Waits between readings of the wallet, in ms: the first may fail, or not show the account yet. */
 const AGAIN_MS = [3_000, 7_000] as const;
 
+const baseUnshownAtom = atom<string | null>(null);
+/** The code of an account that was opened, and that no reading of the wallet has shown. */
+export const unshownAtom = atom((get) => get(baseUnshownAtom));
+
 /** Reads the wallet until it shows that the account is open: its dialog waits for that. [4.03] */
 const showOpenedAtom = atom(null, async (get, set, slotCode: string) => {
   const { clock } = get(servicesAtom);
@@ -20,11 +24,13 @@ const showOpenedAtom = atom(null, async (get, set, slotCode: string) => {
     const wallet = await set(loadWalletAtom);
     return wallet?.gameAccounts.some(({ code, isActive }) => code === slotCode && isActive) ?? false;
   };
+  set(baseUnshownAtom, null);
   if (await isShown()) return;
   for (const wait of AGAIN_MS) {
     await clock.wait(restBeforeRepeat(get, wait), signal);
     if (signal.aborted || (await isShown())) return;
   }
+  set(baseUnshownAtom, slotCode);
 });
 
 /** Opens a game account: a GET that creates something, so it is sent once. [4.03] [7.15] */

@@ -57,6 +57,23 @@ describe('an account that is not open yet', () => {
     takeConsoleErrors();
   });
 
+  it('shows by a press once the wallet could not be read for 10 s [4.03]', async () => {
+    const { world, user, inDialog, clock } = await openGame('Imi');
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'status', status: 500, times: 'always' });
+    await user.click(inDialog.getByRole('button', { name: 'Open Imi account' }));
+    expect(await screen.findByText('Your Imi account is open')).toBeVisible();
+    await clock.advance(3_000);
+    expect(inDialog.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await clock.advance(7_000);
+    const retry = await inDialog.findByRole('button', { name: 'Try again' });
+    expect(inDialog.queryByRole('button', { name: 'Open Imi account' })).toBeNull();
+    await world.control.clearFaults();
+    await user.click(retry);
+    expect(await screen.findByText('User name')).toBeVisible();
+    expect(await world.control.count({ call: 'GET /api/wallet/activate/{slotCode}' })).toBe(1);
+    takeConsoleErrors();
+  });
+
   it('stays closed with the reason when the provider refuses, and can be tried again [4.03] [8.08]', async () => {
     const { world, user, inDialog } = await openGame('Imi');
     await world.control.setOutages(['game-opening']);

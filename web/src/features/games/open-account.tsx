@@ -6,19 +6,25 @@ import { type CommandState, isOpen } from '../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import { useOutcome } from '../../shared/orders/use-outcome.ts';
+import { LoadFailed } from '../../shared/texts/load-failed.tsx';
+import { useNotLoadedText } from '../../shared/texts/use-not-loaded-text.ts';
 import type { GameAccount } from '../../shared/wallet/wallet-reply.ts';
+import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { Callout } from '../../ui/display/callout.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
-import { activationOf } from './account-actions.ts';
+import { activationOf, unshownAtom } from './account-actions.ts';
 import styles from './games.module.css';
 
 export function OpenAccount({ account, onBusy }: { account: GameAccount; onBusy: (busy: boolean) => void }) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'common']);
+  const notLoaded = useNotLoadedText();
   const { code, name: game } = account;
   const activation = activationOf(code);
   const state = useAtomValue(activation.stateAtom);
   const run = useSetAtom(activation.runAtom);
   const reset = useSetAtom(activation.resetAtom);
+  const loadWallet = useSetAtom(loadWalletAtom);
+  const isUnshown = useAtomValue(unshownAtom) === code && state.status === 'succeeded';
   const store = useStore();
   const isSending = state.status === 'sending';
   // Reset the result of an earlier attempt.
@@ -54,7 +60,16 @@ export function OpenAccount({ account, onBusy }: { account: GameAccount; onBusy:
         </Callout>
       )}
       <OutcomeCallout action={activation} onFound={notify} />
-      {(isSending || !isOpen(state)) && (
+      {isUnshown && (
+        <LoadFailed
+          title={t('common:not_loaded.title')}
+          text={notLoaded}
+          headingLevel={3}
+          hasArt={false}
+          onRetry={() => void loadWallet()}
+        />
+      )}
+      {!isUnshown && (isSending || !isOpen(state)) && (
         <SheetFooter>
           <SubmitOrderButton
             type="button"

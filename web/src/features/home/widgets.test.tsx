@@ -148,6 +148,26 @@ describe('the widgets of home', () => {
     expect(await screen.findByRole('heading', { name: 'ຊວນໝູ່ມື້ນີ້' })).toBeVisible();
   });
 
+  it('follow a link in a banner to its page, where no dialog opens [2.41]', async () => {
+    const world = await makeWorld();
+    await world.control.setBanners({
+      invite: [{ image: null, html: '<a href="/user/bonus">All rewards</a>' }],
+    });
+    const { user } = await renderApp({ world, signedIn: SOMCHAI });
+    const invite = await screen.findByRole('button', { name: /^Invite ?3 invited/ });
+    // The dialog opens at once only if its code is here: the second time.
+    await user.click(invite);
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByRole('region', { name: 'Ready to receive' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(invite);
+    await user.click(await screen.findByRole('link', { name: 'All rewards' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('heading', { name: 'Bonus', level: 1 })).toBeVisible();
+  });
+
   it.each(['Close', 'Continue'])(
     'show the banners of refund first, and refund after "%s" [2.40] [2.41] [2.44]',
     async (way) => {

@@ -108,6 +108,14 @@ describe('a notice of the service', () => {
     expect(await notice()).toBeVisible();
   });
 
+  it('is read for the visitor too when a member logs out on the login page [3.07]', async () => {
+    const world = await worldWithNotice('<p>Closed tonight</p>');
+    const { user } = await renderApp({ world, signedIn: SOMCHAI, path: '/login' });
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    expect(await within(await notice()).findByText('Closed tonight')).toBeVisible();
+    expect(await world.control.count({ call: 'GET /api/lookup/notice' })).toBe(2);
+  });
+
   it('floats over home if it loads late, without a layout shift, and is in place on the next visit [3.07]', async () => {
     const world = await worldWithNotice('<p>Late</p>');
     await world.control.addFault({ call: 'GET /api/lookup/notice', kind: 'hang', times: 1 });

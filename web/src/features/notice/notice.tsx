@@ -29,7 +29,8 @@ export function Notice({ canAppear = true }: { canAppear?: boolean }) {
     // Without a connection it stays unknown: a failed reading would count as no news.
     if (isOnline) void load();
   });
-  useEffect(() => read(), [locale]);
+  // [load]: another session has another store, whose notice nobody has read.
+  useEffect(() => read(), [load, locale]);
   useBackOnline(() => void load());
 
   if (!canAppear && notice === undefined && !isLate) setIsLate(true);

@@ -288,9 +288,11 @@ describe('the registration after leaving it', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
     });
   const loginNote = () =>
-    screen.queryByText('You have logged in in another window. You can still finish here.');
+    screen.queryByText(
+      'You have logged in in another window. You can still finish here, but leaving this page clears what you entered.',
+    );
 
-  it('goes on, also when another tab logs in meanwhile, and then leads to the wallet', async () => {
+  it('goes on, also when another tab logs in meanwhile, says what leaving would clear, and then leads to the wallet', async () => {
     const world = await worldWithoutOtp();
     const { user, clock } = await open({ world });
     const token = await world.signIn(SOMCHAI);

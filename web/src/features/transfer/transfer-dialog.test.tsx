@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import outcome from '../../../locales/en/outcome.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
@@ -365,8 +366,8 @@ describe('the transfer', () => {
       await user.click(within(alert).getByRole('button', { name: 'OK' }));
     };
     await user.click(await screen.findByRole('button', { name: 'Bring back 670.50\u00a0baht' }));
-    // All money names no source: the catalogue's text.
-    await alertSays(errors.TRANSFER_FAIL);
+    // All money names no source: the text names no place.
+    await alertSays(outcome.failed_text);
     expect(screen.queryByText('Money brought back')).toBeNull();
     await user.selectOptions(await from(), 'PG');
     await user.selectOptions(await to(), 'WALLET');
@@ -391,7 +392,7 @@ describe('the transfer', () => {
     await user.click(await screen.findByRole('button', { name: 'Transfer' }));
     await world.control.addFault({ call: TRANSFER_ALL, kind: 'refuse', code: 'TRANSFER_FAIL' });
     await user.click(await screen.findByRole('button', { name: 'Bring back 320.50\u00a0baht' }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent(errors.TRANSFER_FAIL);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(outcome.failed_text);
   });
 
   it('is reported as failed if the provider failed and the reply was lost [8.08] [8.23]', async () => {

@@ -50,6 +50,8 @@ export interface SharedWords {
   unproven: string;
   /** A transfer out of a game failed. */
   stayed: string;
+  /** An order of which a part may have moved failed. */
+  failed: string;
 }
 
 /** Puts the server's message first, because it is the reason. */
@@ -62,11 +64,12 @@ const sourceOf = (order: unknown) =>
 
 /**
  * The catalogue says that the money of a failed transfer is back in the wallet. That of a game stays there; of an order without a
- * source, such as a withdrawal that games pay, the service may have moved a part. [8.08]
+ * source, such as a withdrawal that games pay, the service may have moved a part: no place is named. [8.08]
  */
-function refusalText(code: string, order: unknown, { said, stayed }: SharedWords) {
+function refusalText(code: string, order: unknown, { said, stayed, failed }: SharedWords) {
   const from = sourceOf(order);
-  return code === 'TRANSFER_FAIL' && from !== undefined && from !== WALLET ? stayed : said(code);
+  if (code !== 'TRANSFER_FAIL' || from === WALLET) return said(code);
+  return from === undefined ? failed : stayed;
 }
 
 /**

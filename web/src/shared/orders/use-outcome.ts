@@ -44,6 +44,7 @@ export function useSharedWords(stepOf: (code: string) => NextStep = nextStepOf):
     unresolved: t('open_text'),
     unproven: t('unproven_text'),
     stayed: t('stayed_text'),
+    failed: t('failed_text'),
   });
 }
 

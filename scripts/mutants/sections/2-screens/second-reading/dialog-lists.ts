@@ -128,6 +128,13 @@ export const dialogListsOf2: readonly Mutant[] = [
     why: 'the button of the carousel leads nowhere',
   },
   {
+    id: '2.41',
+    file: 'web/src/features/home/banners-dialog.tsx',
+    find: '<CloseContext value={leave}>',
+    replace: '<CloseContext value={() => (goOn(), true)}>',
+    why: 'a link in a banner opens the dialog of the topic over its page',
+  },
+  {
     id: '2.42',
     file: 'web/src/features/home/games/game-sections.tsx',
     find: 'converted={account.isConverted ? account.value : null}',
