@@ -7,7 +7,7 @@ import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import { useOutcome } from '../../shared/orders/use-outcome.ts';
 import { LoadFailed } from '../../shared/texts/load-failed.tsx';
-import { useNotLoadedText } from '../../shared/texts/use-not-loaded-text.ts';
+import { useNotLoadedText } from '../../shared/texts/with-money-safe.ts';
 import type { GameAccount } from '../../shared/wallet/wallet-reply.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { Callout } from '../../ui/display/callout.tsx';
