@@ -17,6 +17,13 @@ export const oldReadingsOf8: readonly Mutant[] = [
   },
   {
     id: '8.29',
+    file: 'web/src/features/deposit/dialog/open-deposit.ts',
+    find: '[...STORED, ...offered, ',
+    replace: '[...STORED, ...methods, ',
+    why: 'a deposit opens at an account that could not be read again',
+  },
+  {
+    id: '8.29',
     file: 'web/src/features/deposit/dialog/deposit-dialog.tsx',
     find: ": isOld && screen.at === 'list'",
     replace: ': false',

@@ -2,6 +2,7 @@ import { satang } from 'contracts/rules';
 import { expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { startRequestWaitAtom } from '../../../shared/orders/request-wait.ts';
+import { renameAccountAction } from '../../../shared/account/account-rename.ts';
 import { createAppStore } from '../../../shared/session/services.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { fetchElsewhere } from '../../../testing/pages.ts';
@@ -95,3 +96,22 @@ it.each([
     expect(store.get(depositScreenAtom)).toMatchObject(screen);
   },
 );
+
+it('a deposit opens at no account that could not be read again, not even to show how a rename ended [8.29]', async () => {
+  const world = await makeWorld();
+  const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true }));
+  await store.set(openDepositAtom);
+  const renaming = await holdCall(world, 'PUT /api/account/bankAccountName');
+  const renamed = store.set(renameAccountAction.runAtom, {
+    bankCode: 'KBANK',
+    bankAccountName: 'SOMCHAI JAIDEE',
+  });
+  await renaming.hasCome();
+  await store.set(openDepositAtom);
+  expect(store.get(depositScreenAtom)).toMatchObject({ at: 'method', method: { kind: 'transfer' } });
+  await world.control.addFault({ call: 'GET /api/lookup/deposit', kind: 'reset' });
+  await store.set(openDepositAtom);
+  expect(store.get(depositScreenAtom)).toEqual({ at: 'list' });
+  await renaming.release();
+  await renamed;
+});

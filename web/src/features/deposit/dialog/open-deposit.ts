@@ -44,7 +44,8 @@ const QR_WAIT_MS = 1_500;
 
 /**
  * The first of: a request with an unknown or new result, a QR that is active or was paid meanwhile, the previously chosen method, the
- * only way to pay, the list. The first two are shown although their method is no longer offered.
+ * only way to pay, the list. Gift links, slips and QRs are shown for the first two although they are no longer offered; an account is
+ * not, as it may be closed.
  */
 function firstScreen(get: Getter): DepositScreen {
   const options = get(depositOptionsAtom);
@@ -52,7 +53,7 @@ function firstScreen(get: Getter): DepositScreen {
   const { methods, isOld } = options;
   const offered = isOld ? [] : methods;
   const [only] = offered;
-  const known = [...STORED, ...methods, ...get(qrMethodsAtom)];
+  const known = [...STORED, ...offered, ...get(qrMethodsAtom)];
   const method =
     known.find((candidate) => hasOutcome(get, candidate)) ??
     known.find((candidate) => hasQr(get, candidate)) ??
