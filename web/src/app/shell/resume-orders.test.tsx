@@ -376,7 +376,8 @@ describe('an order that is open when the session ends (W1)', () => {
     ['transfer', 'Confirming your transfer'],
     ['game_move:PG', 'PG'],
   ])('is told beside others: %s in its dialog, they in toasts (W1)', async (name, dialog) => {
-    const before = { keys: null, balances: { WALLET: 100_000 } };
+    const games = { JOKER: 12_050, PG: 35_000, SLOTXO: 20_000, UFABET: 0, HUAYHD: 0 };
+    const before = { keys: null, balances: { WALLET: 100_000, ...games } };
     const move = (to: string) => ({ input: { from: 'WALLET', to, amount: 10_000 }, before });
     const others = { withdraw: { input: 30_000, before }, 'game_move:JOKER': move('JOKER') };
     sessionStorage.setItem('open-intents-of', '100001');
