@@ -33,7 +33,7 @@ describe('the commands of the console', () => {
     await sends(await openConsole('guide'), [
       ['The service runs again', 'PUT /flags', { terminated: false }],
       ['5 requests a minute, then REQUEST_LIMIT', 'PUT /flags', { requestsPerMinute: 5 }],
-      ['A network that is not allowed (INVALID_IP)', 'PUT /flags', { invalidIp: true }],
+      ['A blocked network (INVALID_IP)', 'PUT /flags', { invalidIp: true }],
       ['Registration without a code', 'PUT /flags', { registerOTP: false }],
       ['Deposits are credited by hand', 'PUT /flags', { isManual: true }],
       ['Disconnect the chat', 'DELETE /chat/sockets'],

@@ -68,7 +68,7 @@ describe('the first page of the console', () => {
     await control.call('POST /slips/fail-next', { body: { reason: 'INVALID_SLIP' } });
     await until(() =>
       expect(states()).toEqual([
-        'A network that is not allowed (INVALID_IP)',
+        'A blocked network (INVALID_IP)',
         'Requests a minute: 0',
         'otp-sending is out of service',
         'PG is out of service',

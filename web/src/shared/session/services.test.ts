@@ -14,7 +14,8 @@ describe('a call that hangs', () => {
     } as unknown as Platform;
     const session = createSession(platform);
     const signals: (AbortSignal | undefined)[] = [];
-    const call = (...[, , { signal }]: Parameters<Services['call']>) => Promise.resolve(signals.push(signal));
+    const call = (_key: string, _read: unknown, options?: { signal?: AbortSignal }) =>
+      Promise.resolve(signals.push(options?.signal));
     const store = () => createAppStore({ platform, session, call } as unknown as Services).get(servicesAtom);
     return { session, signals, store };
   };

@@ -25,6 +25,10 @@ export const sumOfBalances = (balances: Balances): number =>
 export const areSame = (before: Balances, now: Balances): boolean =>
   Object.keys({ ...before, ...now }).every((code) => before[code] === now[code]);
 
+/** Without games that are no longer listed: nothing can be said of them, and the other account of an order tells of it. */
+export const listedIn = (before: Balances, now: Balances): Balances =>
+  Object.fromEntries(Object.entries(before).filter(([code]) => Object.hasOwn(now, code)));
+
 /** Whether entries say all that has changed. Money that is on its way has left its account, and has not arrived. */
 export const areExplained = (before: Balances, now: Balances, entries: readonly StatementRow[]): boolean =>
   Object.keys({ ...before, ...now }).every((code) => {

@@ -18,7 +18,7 @@ import {
   type StatementRow,
   withoutMarks,
 } from './statement-rows.ts';
-import { areExplained, areSame, areWhole, type Balances, balancesOf } from './balances.ts';
+import { areExplained, areSame, areWhole, type Balances, balancesOf, listedIn } from './balances.ts';
 import { MOST_ROWS, wholeNewest } from './list-page.ts';
 import { inProgress, OutcomeOpen, OutcomeUnproven } from './outcome-unproven.ts';
 import { isOvertaken } from './overtaken.ts';
@@ -176,7 +176,8 @@ export async function findNewRows(
   if (isComparable) {
     if (alike.length > 0 || needsRow || !balances) return alike;
     // A change that no row tells is this order's, or another's that hides it. Bringing money back may leave no row. [7.20]
-    const isTold = now && (areSame(balances, now) || areExplained(balances, now, unmarked));
+    const before = listedIn(balances, now ?? {});
+    const isTold = now && (areSame(before, now) || areExplained(before, now, unmarked));
     if (isTold && !isMoved(balances, now, null)) return [];
     throw new OutcomeUnproven('statement: the balances changed without a row');
   }

@@ -23,7 +23,7 @@ describe('searching the statement', () => {
     expect(await amountOf('In')).toBe('+2,300.00 baht');
     expect(await amountOf('Out')).toBe('−300.00 baht');
     expect(await amountOf('Net')).toBe('+2,000.00 baht');
-    expect(within(await totals()).getByText(/In includes 300.00 baht of bonuses/)).toBeVisible();
+    expect(within(await totals()).getByText(/“In” includes 300.00 baht of bonuses/)).toBeVisible();
     expect(screen.queryByText('Not everything yet')).toBeNull();
   });
 
