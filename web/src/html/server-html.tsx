@@ -15,7 +15,7 @@ export function ServerHtml({ html, className }: { html: string; className?: stri
   );
 }
 
-/** Opens pages of the app without loading it anew, and closes the dialog that the link is in, unless that must stay open. */
+/** Opens pages of the app without a new load of it, and closes the dialog that the link is in, unless that must stay open. */
 function useFollow() {
   const navigate = useNavigate();
   const close = use(CloseContext);

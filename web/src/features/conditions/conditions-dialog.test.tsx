@@ -48,7 +48,7 @@ it.each([
   expect(inside.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(targets);
 });
 
-it('opens a page of the app from a link without loading anew, closes for it, and leaves every other link to the browser', async () => {
+it('opens a page of the app from a link without a new load, closes for it, and leaves every other link to the browser', async () => {
   const world = await makeWorld();
   await world.control.setLookups({
     conditions: [
