@@ -12,12 +12,9 @@ const knownQrsAtom = atom(() => new Map<string, QrMethod>());
  */
 export const { stateAtom: depositOptionsAtom, loadAtom: loadDepositOptionsAtom } = createReading(
   async (get) => {
-    const { call, session, platform } = get(servicesAtom);
+    const { call, platform } = get(servicesAtom);
     const capabilities = { takesSlips: platform.offersFileUpload };
-    const signal = session.signal();
-    const methods = await call('GET /api/lookup/deposit', (reply) => readMethods(reply, capabilities), {
-      signal,
-    });
+    const methods = await call('GET /api/lookup/deposit', (reply) => readMethods(reply, capabilities));
     for (const method of methods) if (method.kind === 'qr') get(knownQrsAtom).set(method.provider, method);
     return { methods };
   },
