@@ -79,7 +79,9 @@ test('the deposit methods, game dialogs, invite and profile pass axe and fit the
     await expect(game.named(name)).toBeHidden();
   }
   await page.getByRole('button', { name: new RegExp(`^${words.home.invite_widget}`) }).click();
-  await expect(page.getByRole('region', { name: words.common.title.invite })).toBeVisible();
+  // Home has a region with this word in its name too.
+  const banners = page.getByRole('dialog').getByRole('region', { name: words.common.title.invite });
+  await expect(banners).toBeVisible();
   await expectAccessible(page);
   // The banners make way for the invite dialog.
   await page.keyboard.press('Escape');
