@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
       ['bonus', 'bonus-page.tsx', 20_230],
       ['wheel', 'spin-page.tsx', 15_760],
       ['conditions', 'conditions-dialog.tsx', 12_870],
-      ['chat', 'chat-panel.tsx', 35_110],
+      ['chat', 'chat-panel.tsx', 35_250],
     ] as const
   ).map(([name, page, bytes]) => ({ name, needs: [`/${page}`], after: 'dialogs', bytes, files: 4 })),
 ];

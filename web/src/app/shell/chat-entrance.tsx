@@ -8,7 +8,7 @@ import {
   hasChatAtom,
   loadHasChatAtom,
 } from '../../shared/session/chat-flag.ts';
-import { hasUnsentAtom } from '../../shared/session/unsent-chat.ts';
+import { goesOnAtom } from '../../shared/session/unsent-chat.ts';
 import { useBackOnline } from '../../shared/visit/use-back-online.ts';
 import { ChatFailed as Failed } from '../loading/chat-failed.tsx';
 import { ChatWaiting as Waiting } from '../loading/chat-waiting.tsx';
@@ -22,7 +22,7 @@ const ChatButton = lazyScreen({
   Failed: RetryLater,
   Waiting: ChatButtonPlace,
 });
-// The panel and its connection are fetched when the chat is first opened, or when it has something to send.
+// The panel and its connection are fetched when the chat is first opened, or when it has something to send, or was open before a reload.
 const ChatPanel = lazyScreen({
   load: async () => (await import('../../features/chat/panel/chat-panel.tsx')).ChatPanel,
   texts: ['chat', 'errors'],
@@ -34,13 +34,13 @@ export function ChatEntrance() {
   const hasChat = useAtomValue(hasChatAtom);
   const isAwaited = useAtomValue(awaitsChatAtom);
   const isOpen = useAtomValue(chatOpenAtom);
-  const hasUnsent = useAtomValue(hasUnsentAtom);
+  const goesOn = useAtomValue(goesOnAtom);
   const load = useSetAtom(loadHasChatAtom);
   const [unread, setUnread] = useAtom(chatUnreadAtom);
   const [wasOpened, setWasOpened] = useState(false);
   useEffect(() => void load(), [load]);
   useBackOnline(() => void load());
-  if ((isOpen || hasUnsent) && !wasOpened) setWasOpened(true);
+  if ((isOpen || goesOn) && !wasOpened) setWasOpened(true);
   if (isAwaited) return <ChatButtonPlace />;
   if (!hasChat) return null;
   return (

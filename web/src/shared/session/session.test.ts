@@ -138,6 +138,7 @@ describe('the session', () => {
       'leftForGame',
       'gameToReopen',
       'chatUnsent',
+      'chatSeen',
       'spinResult',
       'noticePutAway',
     ] as const;
@@ -215,6 +216,7 @@ describe('the session', () => {
       'password-wait-until',
       'left-for-game',
       'chat-unsent',
+      'chat-seen',
       'notice-put-away',
     ] as const)
       sessionStorage.setItem(key, '1');

@@ -123,6 +123,7 @@ export function createSession(platform: Platform): Session {
       'leftForGame',
       'gameToReopen',
       'chatUnsent',
+      'chatSeen',
       'spinResult',
     ] as const)
       tabStorage.remove(storageKeys[name]);

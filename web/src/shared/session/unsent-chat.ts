@@ -55,9 +55,13 @@ export const noUnsent: UnsentChat = {
 /** Everything not sent yet. It is here because it outlives an expired session. (C1) (W5) */
 export const unsentChatAtom = atom(noUnsent);
 
-/** Whether something of an earlier page or session waits, which the chat sends without being opened. (C1) */
-export const hasUnsentAtom = atom((get) => {
+/**
+ * Whether the chat goes on without being opened: something of an earlier page or session waits to be sent, or it was open before a
+ * reload, and counts answers. (C1) (C5)
+ */
+export const goesOnAtom = atom((get) => {
   const { restored, sending } = get(unsentChatAtom);
   const { tabStorage } = get(servicesAtom).platform;
-  return restored.length > 0 || sending.length > 0 || tabStorage.get(storageKeys.chatUnsent) !== null;
+  const isKept = (name: 'chatUnsent' | 'chatSeen') => tabStorage.get(storageKeys[name]) !== null;
+  return restored.length > 0 || sending.length > 0 || isKept('chatUnsent') || isKept('chatSeen');
 });

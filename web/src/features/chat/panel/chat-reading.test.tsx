@@ -5,7 +5,7 @@ import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { createPages } from '../../../testing/pages.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import { setHidden } from '../../../testing/browser-state.ts';
-import { alerts, holdAnswers, openChat } from '../testing.ts';
+import { alerts, holdAnswers, openApp, openChat } from '../testing.ts';
 
 it('a message that comes while the page is hidden is unread until the page is back [4.13] [7.55] [9.07]', async () => {
   const chat = await openChat();
@@ -43,6 +43,45 @@ it('a message that another page of the browser has shown is no longer unread, un
   expect(unread()).toBeVisible();
   act(() => other.send(received[0]));
   expect(unread()).toBeNull();
+});
+
+it('a closed chat goes on after a reload: what was not in view and what comes is unread (C5)', async () => {
+  const before = await openChat({ path: '/user/profile', signedIn: SOMCHAI });
+  const { world } = before;
+  const room = await before.joined();
+  const say = async (text: string) => {
+    await world.control.advanceClock({ seconds: 1 });
+    await world.control.sendAsAgent(room, { text });
+  };
+  await say('in view');
+  await before.panel.findByText('in view');
+  await before.user.click(before.panel.getByRole('button', { name: 'Close the chat' }));
+  await say('missed');
+  await waitFor(() => expect(document.title).toMatch(/^\(1\) /));
+  before.unmount();
+
+  const after = await openApp({ world, path: '/user/profile' });
+  await waitFor(() => expect(document.title).toMatch(/^\(1\) /));
+  await waitFor(async () => expect(await world.control.sockets()).toHaveLength(1));
+  await say('comes later');
+  await after.user.click(await screen.findByRole('button', { name: /^Chat with our staff.*: 2$/ }));
+  await waitFor(() => expect(document.title).not.toMatch(/^\(/));
+  await after.user.click(screen.getByRole('button', { name: 'Close the chat' }));
+  after.unmount();
+
+  await openApp({ world, path: '/user/profile' });
+  await waitFor(async () => expect(await world.control.sockets()).toHaveLength(1));
+  await say('one more');
+  await waitFor(() => expect(document.title).toMatch(/^\(1\) /));
+});
+
+it('nothing of the chat goes on after a reload on a shared device (C5)', async () => {
+  const platform = { ...createBrowserPlatform(window), keepsWork: false };
+  const before = await openChat({ platform, path: '/user/profile', signedIn: SOMCHAI });
+  const room = await before.joined();
+  await before.world.control.sendAsAgent(room, { text: 'in view' });
+  await before.panel.findByText('in view');
+  expect(sessionStorage.getItem('chat-seen')).toBeNull();
 });
 
 it('messages from before are not new in a chat that is closed before they have loaded', async () => {

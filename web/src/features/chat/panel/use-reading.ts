@@ -3,15 +3,18 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onVisibility } from '../../../platform/on-visibility.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import { entriesAtom } from '../state/chat-state.ts';
-import { chatReadAtom, markReadAtom, readerAtom } from '../state/read-mark.ts';
+import { entriesAtom, loadStateAtom } from '../state/chat-state.ts';
+import type { ListedMessage } from '../state/message-list.ts';
+import { chatReadAtom, keepSeen, markReadAtom, readerAtom, seenBefore } from '../state/read-mark.ts';
 
 /**
  * Counts messages of others while the panel is closed or the page is hidden, and marks them read after 1 s in view. The first
- * history (orders up to 0) is not new, nor what was read on another page of the browser. [7.55] [9.07]
+ * history (orders up to 0) is not new, except for what this tab had not shown before a reload, nor what was read on another page of
+ * the browser. [7.55] [9.07]
  */
 export function useReading(isOpen: boolean, onUnread: (count: number) => void): void {
-  const { clock } = useAtomValue(servicesAtom);
+  const { clock, platform } = useAtomValue(servicesAtom);
+  const isLoaded = useAtomValue(loadStateAtom) === 'ready';
   const entries = useAtomValue(entriesAtom);
   const isInView = useSyncExternalStore(onVisibility, isPageVisible) && isOpen;
   const markRead = useSetAtom(markReadAtom);
@@ -20,15 +23,33 @@ export function useReading(isOpen: boolean, onUnread: (count: number) => void): 
     -Infinity,
   );
   const [seen, setSeen] = useState(Math.max(0, newest));
+  const [seenAt, setSeenAt] = useState(() => seenBefore(platform));
   if (isInView && newest > seen) setSeen(newest);
-  const unread = isInView ? 0 : entries.filter(({ isMine, order }) => !isMine && order > seen).length;
+  if (isInView && isLoaded && seenAt < Infinity) setSeenAt(Infinity);
+  const isNew = ({ isMine, order, at, isDated }: ListedMessage) =>
+    !isMine && (order > seen || (order <= 0 && isDated && at > seenAt));
+  const unread = isInView ? 0 : entries.filter(isNew).length;
+  const newestAt = entries.reduce(
+    (latest, { isMine, isDated, at }) => (isMine || !isDated ? latest : Math.max(latest, at)),
+    0,
+  );
 
   const readElsewhere = useAtomValue(chatReadAtom);
   const reader = useAtomValue(readerAtom);
   useEffect(
-    () => readElsewhere.listen((who) => who === reader && setSeen((known) => Math.max(known, newest))),
-    [readElsewhere, reader, newest],
+    () =>
+      readElsewhere.listen((who) => {
+        if (who !== reader) return;
+        setSeen((known) => Math.max(known, newest));
+        setSeenAt(Infinity);
+        keepSeen(platform, newestAt);
+      }),
+    [readElsewhere, reader, newest, newestAt, platform],
   );
+  useEffect(() => {
+    // Before the history is there, it would count as new after a reload.
+    if (isInView && isLoaded) keepSeen(platform, newestAt);
+  }, [platform, isInView, isLoaded, newestAt]);
   useEffect(() => onUnread(unread), [onUnread, unread]);
   // A chat that is switched off has nothing to read.
   useEffect(() => () => onUnread(0), [onUnread]);

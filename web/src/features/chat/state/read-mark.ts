@@ -4,6 +4,8 @@ import type { Call } from '../../../api/call.ts';
 import { textOrNull } from '../../../api/wire.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import { createPageNews } from '../../../shared/visit/page-news.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { storageKeys } from '../../../shared/session/storage-keys.ts';
 import { restBeforeRepeat } from '../../../shared/session/wait.ts';
 import { type Customer, customerAtom } from './customer.ts';
 
@@ -36,3 +38,17 @@ export const markReadAtom = atom(null, (get): void => {
 
 export const requestReadMark = (call: Call, customer: Customer): Promise<true> =>
   call('PUT /api/chat/read-customer/', () => true, { body: customer });
+
+/**
+ * Keeps for a reload that the chat was opened in this tab, and the service time, in milliseconds since 1970, of the newest message in
+ * view; 0 without one. Nothing on a shared device. (C5)
+ */
+export function keepSeen({ tabStorage, keepsWork }: Platform, at: number): void {
+  if (keepsWork) tabStorage.set(storageKeys.chatSeen, new Date(at).toISOString());
+}
+
+/** @returns the time that an earlier page of this tab kept; Infinity if there is none, so that nothing is new */
+export function seenBefore({ tabStorage }: Platform): number {
+  const at = Date.parse(tabStorage.get(storageKeys.chatSeen) ?? '');
+  return Number.isNaN(at) ? Infinity : at;
+}
