@@ -104,6 +104,25 @@ describe('the statement', () => {
     expect(await screen.findByText(/^Showing 11–20 of \d+$/)).toBeVisible();
   });
 
+  it('turns no page while the service asks to wait, because a refused one begins the wait again [8.02]', async () => {
+    const { user, world, clock } = await open({ scenario: 'a member with three pages of statement' });
+    await screen.findByText(/^Showing 1–10 of/);
+    await world.control.addFault({ call: LIST, kind: 'refuse', code: 'REQUEST_LIMIT' });
+    setHidden(true);
+    clock.sleep(60_000);
+    setHidden(false);
+    expect(await screen.findByRole('button', { name: 'Wait 60 seconds' })).toBeDisabled();
+    const before = await asked(world);
+    for (const name of ['Page 2', 'Next page']) {
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+      await user.click(screen.getByRole('button', { name }));
+    }
+    expect(await asked(world)).toEqual(before);
+    await clock.advance(60_000);
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(await screen.findByText(/^Showing 11–20 of/)).toBeVisible();
+  });
+
   it('keeps a page that cannot be read again after the phone was locked, marks it as old, and offers another try [8.29]', async () => {
     const old = 'The latest data could not be loaded';
     const { user, world, clock } = await open({ scenario: 'a member with three pages of statement' });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../lib/class-names.ts';
 import { Callout } from '../../ui/display/callout.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
+import { useRequestWait } from '../session/use-wait-left.ts';
 import { ROWS_PER_PAGE } from '../wallet/list-page.ts';
 import styles from './paged-footer.module.css';
 import { RetryButton } from './retry-button.tsx';
@@ -32,6 +33,7 @@ export function PagedFooter({
   children,
 }: PagedFooterProps) {
   const { t } = useTranslation('money');
+  const isLimited = useRequestWait() > 0;
   const from = (page - 1) * ROWS_PER_PAGE + 1;
   const to = from + shown - 1;
   const range = t('pager.range', { from, to, total: mayHaveMore ? `${to}+` : total });
@@ -41,6 +43,7 @@ export function PagedFooter({
       <Pager
         page={page}
         pages={pages}
+        isBlocked={isLimited}
         onPage={onPage}
         labels={{
           label: t('pager.label'),

@@ -45,6 +45,17 @@ describe('Pager', () => {
     ]);
   });
 
+  it('does nothing while it is blocked, and keeps the focus [8.02]', async () => {
+    const asked: number[] = [];
+    render(<Pager page={2} pages={3} isBlocked onPage={(next) => asked.push(next)} labels={labels} />);
+    for (const button of screen.getAllByRole('button')) {
+      await userEvent.click(button);
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      expect(button).toHaveFocus();
+    }
+    expect(asked).toEqual([]);
+  });
+
   it('is hidden for a single page [2.77] [9.26]', () => {
     show(1, 1);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

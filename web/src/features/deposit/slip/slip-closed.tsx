@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { ReadButton } from '../../../shared/texts/retry-button.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Callout } from '../../../ui/display/callout.tsx';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
@@ -25,9 +26,9 @@ export function SlipClosed({ hours: { told } }: { hours: SlipHours }) {
         <Button kind="gold" wide onClick={showList}>
           {t('other_ways_button')}
         </Button>
-        <Button kind="bare" wide onClick={() => void loadHours()}>
+        <ReadButton kind="bare" wide onClick={() => void loadHours()}>
           {t('common:retry_button')}
-        </Button>
+        </ReadButton>
       </SheetFooter>
     </div>
   );

@@ -14,6 +14,7 @@ import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
 import { makeServices, makeWorld } from '../../../testing/render-app.tsx';
 import { pickedSlipAtom, pickSlipAtom } from './picked-slip.ts';
 import { SlipActions } from './slip-actions.tsx';
+import { SlipClosed } from './slip-closed.tsx';
 import { SlipSending } from './slip-sending.tsx';
 import { sendSlipAction } from './slip-upload.ts';
 
@@ -85,6 +86,14 @@ it('a doubtful slip is not sent while the service asks to wait [8.02]', async ()
   await renderIn(store, <SlipActions picked={{ status: 'ready', file, check: { kind: 'unreadable' } }} />);
   expect(await screen.findByRole('button', { name: 'Wait 60 seconds' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Send it anyway' })).toBeNull();
+});
+
+it('closed slips are not asked about again while the service asks to wait [8.02]', async () => {
+  const store = createAppStore(await makeServices(await makeWorld(), { signedIn: SOMCHAI }));
+  store.set(startRequestWaitAtom);
+  await renderIn(store, <SlipClosed hours={{ isOpen: false, closed: null, told: null, validMinutes: 15 }} />);
+  expect(await screen.findByRole('button', { name: 'Wait 60 seconds' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('a picture that is found unusable late does not remove one that was chosen after it [2.49]', async () => {
