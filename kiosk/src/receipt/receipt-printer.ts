@@ -57,9 +57,12 @@ export function createReceiptPrinter(
         await clock.wait(LOOK_EVERY_MS);
         end = await look();
       }
+      if (end === 'printed') return end;
+      const cancelled = await queue.cancelAfter(before.last);
+      // It has come out, or may still do so.
+      if (cancelled === null) return 'unclear';
       // With nothing to cancel, it may have come out meanwhile. Only then: a receipt that was cancelled leaves the queue too.
-      if (end !== 'printed' && (await queue.cancelAfter(before.last)) === 0) end = await look();
-      return end ?? 'failed';
+      return (cancelled === 0 ? await look() : null) ?? 'failed';
     },
   };
 }

@@ -110,7 +110,7 @@ export interface Platform {
 }
 
 export type Shareable = { text: string } | { url: string };
-/** `handed-on`: the browser does not report whether it was printed. */
-export type PrintEnd = 'printed' | 'handed-on' | 'failed';
+/** `handed-on`: the browser does not report whether it was printed. `unclear`: the printer does not, and it may still print. */
+export type PrintEnd = 'printed' | 'handed-on' | 'unclear' | 'failed';
 export type SaveEnd = 'saved' | 'handed-on' | 'cancelled' | 'failed';
 export type ShareEnd = 'shared' | 'copied' | 'cancelled' | 'failed';

@@ -17,12 +17,12 @@ export function PrintButton() {
     const end = (await platform.print?.()) ?? 'failed';
     setIsPrinting(false);
     if (end === 'printed') showToast({ kind: 'success', text: t('receipt.printed_toast') });
-    else if (end === 'failed') {
+    else if (end !== 'handed-on') {
       // A receipt that has closed has taken its code along.
       const hasCode = platform.drawCode && button.isConnected;
       showToast({
         kind: 'error',
-        text: t(hasCode ? 'receipt.print_failed_scan_toast' : 'receipt.print_failed_toast'),
+        text: t(hasCode ? `receipt.print_${end}_scan_toast` : `receipt.print_${end}_toast`),
       });
     }
   };
