@@ -21,7 +21,13 @@ const PICTURES = join(import.meta.dirname, '../../../.reports/print');
 const AMOUNT = '150.25';
 const { receipt: texts } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../web/locales/en/money.json'), 'utf8'),
-) as { receipt: Record<'print_button' | 'printed_toast' | 'print_failed_scan_toast' | 'code_label', string> };
+) as {
+  receipt: Record<
+    'print_button' | 'printed_toast' | 'print_failed_toast' | 'print_scan_hint' | 'code_label',
+    string
+  >;
+};
+const notPrinted = `${texts.print_failed_toast} ${texts.print_scan_hint}`;
 const MM = 72 / 25.4;
 
 mkdirSync(PICTURES, { recursive: true });
@@ -79,7 +85,7 @@ async function tryRoll(roll: '58' | '80', page: Page): Promise<void> {
   expectTrue(service.kept().length === 0, `${roll} mm: CUPS keeps no receipt on the disk`);
 
   service.setEnabled(false);
-  await print(page, texts.print_failed_scan_toast);
+  await print(page, notPrinted);
   await sleep(1_000);
   service.setEnabled(true);
   await sleep(2_000);
@@ -95,9 +101,9 @@ async function tryRefusal(page: Page): Promise<void> {
   const before = service.printed().length;
   for (const how of ['not accepting', 'denied'] as const) {
     service.refuse(how);
-    await print(page, texts.print_failed_scan_toast);
+    await print(page, notPrinted);
     // The toast must not count for the next try.
-    await page.getByText(texts.print_failed_scan_toast).waitFor({ state: 'hidden' });
+    await page.getByText(notPrinted).waitFor({ state: 'hidden' });
     expectTrue(service.printed().length === before, `a queue that refuses (${how}): told as not printed`);
   }
   service.refuse(null);
@@ -108,7 +114,7 @@ async function tryRefusal(page: Page): Promise<void> {
 async function tryJam(page: Page): Promise<void> {
   const before = service.printed().length;
   service.setJammed(true);
-  await print(page, texts.print_failed_scan_toast);
+  await print(page, notPrinted);
   expectTrue(service.waiting() === '', 'a jammed printer: the queue is empty when the member hears of it');
   expectTrue(service.kept().length === 0, 'a jammed printer: CUPS keeps no receipt on the disk');
   service.setJammed(false);
@@ -118,7 +124,7 @@ async function tryJam(page: Page): Promise<void> {
 
 async function tryWithoutPrinter(page: Page): Promise<void> {
   const before = windows();
-  await print(page, texts.print_failed_scan_toast);
+  await print(page, notPrinted);
   await sleep(1_000);
   expectTrue(windows() === before, 'without a printer: no window and no question on the screen');
   const code = page.getByRole('img', { name: texts.code_label });

@@ -20,10 +20,8 @@ export function PrintButton() {
     else if (end !== 'handed-on') {
       // A receipt that has closed has taken its code along.
       const hasCode = platform.drawCode && button.isConnected;
-      showToast({
-        kind: 'error',
-        text: t(hasCode ? `receipt.print_${end}_scan_toast` : `receipt.print_${end}_toast`),
-      });
+      const told = t(`receipt.print_${end}_toast`);
+      showToast({ kind: 'error', text: hasCode ? `${told} ${t('receipt.print_scan_hint')}` : told });
     }
   };
 
