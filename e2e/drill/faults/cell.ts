@@ -92,6 +92,7 @@ async function act(stage: Stage, { row, column }: Cell, violations: Violation[])
   if (isTimed) violations.push(...(await outcomeTimed(stage, row)));
   const isKioskEnd = stage.form === 'kiosk' && endOf(column, row) === 'terminated';
   await stage.pass(isKioskEnd ? KIOSK_ENDED : (column.settles?.(row) ?? SETTLED));
+  await row.settle?.(stage);
 
   const announced = record.announced.join('\n');
   const after = row.kind === 'action' ? ((await row.effects?.(stage)) ?? null) : null;
