@@ -108,6 +108,6 @@ async function act(stage: Stage, { row, column }: Cell, violations: Violation[])
   if (endOf(column, row) !== 'screen') return;
   if (row.kind === 'reading' && !column.leaves) {
     await column.lift?.(stage, row);
-    violations.push(...(await recover(stage, row)));
+    violations.push(...(await recover(stage, row, column)));
   } else if (row.kind === 'action' && row.isMoney) violations.push(...(await balance(stage)));
 }
