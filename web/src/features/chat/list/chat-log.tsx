@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReadButton } from '../../../shared/texts/retry-button.tsx';
 import { useBackOnline } from '../../../shared/visit/use-back-online.ts';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -70,7 +71,7 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
             <EmptyState
               title={t('failed_title')}
               text={t('failed_text')}
-              action={<Button onClick={() => void refresh()}>{t('common:retry_button')}</Button>}
+              action={<ReadButton onClick={() => void refresh()}>{t('common:retry_button')}</ReadButton>}
             />
           )}
           {load === 'ready' && isEmpty && (
@@ -80,9 +81,9 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
             // The space stays reserved, so that nothing moves when the first message is reached.
             <div className={styles.older}>
               {older.status !== 'none' && (
-                <Button small busy={older.status === 'loading'} onClick={() => void loadOlder()}>
+                <ReadButton small busy={older.status === 'loading'} onClick={() => void loadOlder()}>
                   {t('older_button')}
-                </Button>
+                </ReadButton>
               )}
             </div>
           )}
