@@ -92,6 +92,7 @@ async function act(stage: Stage, { row, column }: Cell, violations: Violation[])
   if (isTimed) violations.push(...(await outcomeTimed(stage, row)));
   const isKioskEnd = stage.form === 'kiosk' && endOf(column, row) === 'terminated';
   await stage.pass(isKioskEnd ? KIOSK_ENDED : (column.settles?.(row) ?? SETTLED));
+  await row.settle?.(stage);
 
   const announced = record.announced.join('\n');
   const after = row.kind === 'action' ? ((await row.effects?.(stage)) ?? null) : null;
@@ -107,6 +108,6 @@ async function act(stage: Stage, { row, column }: Cell, violations: Violation[])
   if (endOf(column, row) !== 'screen') return;
   if (row.kind === 'reading' && !column.leaves) {
     await column.lift?.(stage, row);
-    violations.push(...(await recover(stage, row)));
+    violations.push(...(await recover(stage, row, column)));
   } else if (row.kind === 'action' && row.isMoney) violations.push(...(await balance(stage)));
 }

@@ -16,6 +16,8 @@ interface Common {
   reads?: number;
   /** A kiosk has no such screen. */
   notInKiosk?: true;
+  /** Lets the time pass that its outcome may stay open, at the mock too, after the usual one. */
+  settle?: (stage: Stage) => Promise<unknown>;
 }
 
 export interface Action extends Common {

@@ -137,6 +137,30 @@ describe('a rate-limited call', () => {
     expect(await world.control.count({ call })).toBe(made + 1);
   });
 
+  it('cannot be retried in the chat before the wait is over, if it is the first page or an older one [8.02]', async () => {
+    const call = 'POST /api/chat/history';
+    const world = await makeWorld();
+    const room = await world.control.chatRoomOf(SOMCHAI);
+    for (let index = 1; index <= 11; index += 1)
+      await world.control.sendAsAgent(room, { text: `message ${index}` });
+    await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
+    const { user, clock, panel } = await openChat({ world, signedIn: SOMCHAI, path: '/user/home' });
+    expect(await panel.findByRole('button', { name: 'Wait 60 seconds' })).toBeDisabled();
+    await clock.advance(59_999);
+    expect(panel.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await clock.advance(1);
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    await panel.findByText('message 11');
+    await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
+    await user.click(panel.getByRole('button', { name: 'Show earlier messages' }));
+    // The pressed button keeps the focus.
+    const waiting = await panel.findByRole('button', { name: 'Wait 60 seconds' });
+    expect(waiting).toHaveAttribute('aria-disabled', 'true');
+    await clock.advance(60_000);
+    await user.click(panel.getByRole('button', { name: 'Show earlier messages' }));
+    expect(await panel.findByText('message 1')).toBeVisible();
+  });
+
   it('is repeated by the chat after the wait, if it reads what was missed without a connection [8.02]', async () => {
     const call = 'POST /api/chat/history';
     const chat = await openChat({ signedIn: SOMCHAI, path: '/user/home' });

@@ -59,6 +59,21 @@ export const waitsOf8: readonly Mutant[] = [
   },
   {
     id: '8.02',
+    file: 'web/src/features/chat/list/chat-log.tsx',
+    find: "<ReadButton onClick={() => void refresh()}>{t('common:retry_button')}</ReadButton>",
+    replace: "<Button onClick={() => void refresh()}>{t('common:retry_button')}</Button>",
+    why: 'each press of "Try again" in the chat begins another minute of waiting',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/features/chat/list/chat-log.tsx',
+    find: "<ReadButton small busy={older.status === 'loading'} onClick={() => void loadOlder()}>\n                  {t('older_button')}\n                </ReadButton>",
+    replace:
+      "<Button small onClick={() => void loadOlder()}>\n                  {t('older_button')}\n                </Button>",
+    why: 'each press for older messages begins another minute of waiting',
+  },
+  {
+    id: '8.02',
     file: 'web/src/api/session-refusals.ts',
     find: '{ ...failure, code } : failure',
     replace: 'failure : failure',
