@@ -146,7 +146,12 @@ describe('a rate-limited call', () => {
     await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
     const { user, clock, panel } = await openChat({ world, signedIn: SOMCHAI, path: '/user/home' });
     expect(await panel.findByRole('button', { name: 'Wait 60 seconds' })).toBeDisabled();
+    const read = await world.control.count({ call });
+    const reload = panel.getByRole('button', { name: 'Load the messages again' });
+    expect(reload).toHaveAttribute('aria-disabled', 'true');
+    await user.click(reload);
     await clock.advance(59_999);
+    expect(await world.control.count({ call })).toBe(read);
     expect(panel.queryByRole('button', { name: 'Try again' })).toBeNull();
     await clock.advance(1);
     await user.click(panel.getByRole('button', { name: 'Try again' }));

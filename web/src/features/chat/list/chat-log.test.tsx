@@ -346,15 +346,6 @@ describe('the chat log', () => {
     expect(panel.queryByText('Sent')).toBeNull();
   });
 
-  it('offers another try of a failed history after the wait that the service asks for [8.02]', async () => {
-    const world = await makeWorld();
-    const fault = { call: 'POST /api/chat/history', kind: 'refuse', code: 'REQUEST_LIMIT' } as const;
-    await world.control.addFault({ ...fault, times: 1 });
-    const { panel } = await openChat({ world });
-    expect(await panel.findByRole('button', { name: /^Wait \d+ seconds$/ })).toBeDisabled();
-    expect(panel.queryByRole('button', { name: 'Try again' })).toBeNull();
-  });
-
   it('offers another try after one minute without an answer, also while it is read again for the room [2.83] [8.21]', async () => {
     const world = await makeWorld();
     const call = 'POST /api/chat/history';

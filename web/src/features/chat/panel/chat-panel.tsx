@@ -3,6 +3,7 @@ import { Download, RefreshCw, Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatOpenAtom } from '../../../shared/session/chat-flag.ts';
+import { useRequestWait } from '../../../shared/session/use-wait-left.ts';
 import { BrandMark } from '../../../ui/art/brand-mark.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
@@ -25,7 +26,6 @@ import { useReading } from './use-reading.ts';
 export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
   const { t } = useTranslation('chat');
   const [isOpen, setOpen] = useAtom(chatOpenAtom);
-  const refresh = useSetAtom(refreshAtom);
   useUnsent();
   useFreshness(isOpen);
   useClosedErrors(isOpen);
@@ -62,7 +62,7 @@ export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
               icon={Search}
               onClick={() => (find.current ? find.current.focus() : setQuery(''))}
             />
-            <IconButton label={t('reload_button')} icon={RefreshCw} onClick={() => void refresh()} />
+            <ReloadButton />
           </>
         }
         initialFocus={input}
@@ -76,6 +76,21 @@ export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
         <ChatComposer input={input} />
       </SidePanel>
     </>
+  );
+}
+
+/** While the service asks to wait, a press would only begin the wait again. [8.02] */
+function ReloadButton() {
+  const { t } = useTranslation('chat');
+  const refresh = useSetAtom(refreshAtom);
+  const isLimited = useRequestWait() > 0;
+  return (
+    <IconButton
+      label={t('reload_button')}
+      icon={RefreshCw}
+      aria-disabled={isLimited || undefined}
+      onClick={() => isLimited || void refresh()}
+    />
   );
 }
 
