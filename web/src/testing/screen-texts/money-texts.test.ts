@@ -227,8 +227,8 @@ const ROWS: readonly Row[] = [
   [
     'slip-upload.json closed_rule',
     '[9.38]',
-    'ปิดรับสลิปทุกวัน {{from}}–{{to}} น.',
-    'ປິດຮັບສະລິບທຸກມື້ {{from}}–{{to}} ໂມງ',
+    'ปิดรับสลิปทุกวัน {{from}}–\u2060{{to}}\u00a0น.',
+    'ປິດຮັບສະລິບທຸກມື້ {{from}}–\u2060{{to}}\u00a0ໂມງ',
     'Slip upload is closed daily from {{from}} to {{to}}.',
   ],
   [
