@@ -36,12 +36,16 @@ describe('a rate-limited call', () => {
       });
       for (const wait of waits) expect(wait).toBeDisabled();
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      // The screen without its answer gives the wait as the reason, not the network.
+      expect(screen.queryAllByText(/^Too many requests\. Please wait/)).toHaveLength(retries);
+      expect(screen.queryByText(/connection/)).toBeNull();
       const made = await world.control.count({ call });
       await clock.advance(59_000);
       expect(screen.getByText(LINE)).toBeVisible();
       expect(await world.control.count({ call })).toBe(made);
       await clock.advance(1_000);
       expect(screen.queryByText(LINE)).toBeNull();
+      expect(screen.queryByText('Too many requests. Please wait a moment.')).toBeNull();
       if (retries === 0) return;
       await user.click(await button('Try again'));
       await world.control.waitFor({ call, count: made + 1 });

@@ -223,8 +223,8 @@ describe('the texts', () => {
     [
       'slip-upload.json',
       'closed_rule',
-      'ทุกวัน {{from}}–{{to}}',
-      'ທຸກມື້ {{from}}–{{to}}',
+      'ทุกวัน {{from}}–\u2060{{to}}',
+      'ທຸກມື້ {{from}}–\u2060{{to}}',
       'daily from {{from}} to {{to}}',
     ],
     ['deposit.json', 'scan_hint', 'ใช้ได้ครั้งเดียว', 'ໃຊ້ໄດ້ຄັ້ງດຽວ', 'works once'],

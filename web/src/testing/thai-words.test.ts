@@ -46,7 +46,7 @@ it('Thai steps keep the word for a phone on one line', () => {
   expect(texts.filter((text) => text.includes('ธนาคารในมือถือ'))).toEqual([]);
 });
 
-it.each(['คิวอาร์', 'ตรวจสอบ'])(
+it.each(['คิวอาร์', 'ตรวจสอบ', 'ขั้นต่ำ', 'ยอดที่เห็น'])(
   'Thai sentences keep the two parts of %s on one line where a line may end',
   (word) => {
     // Names and titles keep plain letters, because tests and searches use them. They start with the word or are short.

@@ -74,6 +74,13 @@ export const waitsOf8: readonly Mutant[] = [
   },
   {
     id: '8.02',
+    file: 'web/src/shared/texts/load-failed.tsx',
+    find: 'isWaiting ? t(',
+    replace: 'false ? t(',
+    why: 'a screen that must wait blames the network',
+  },
+  {
+    id: '8.02',
     file: 'web/src/api/session-refusals.ts',
     find: '{ ...failure, code } : failure',
     replace: 'failure : failure',

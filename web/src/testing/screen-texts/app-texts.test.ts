@@ -64,6 +64,13 @@ const ROWS: readonly Row[] = [
     'Too many requests. You can keep reading; please try again in about 1\u00a0minute.',
   ],
   [
+    'common.json wait_text',
+    '[8.02]',
+    'ทำรายการถี่เกินไป กรุณารอสักครู่',
+    'ເຮັດລາຍການຖີ່ເກີນໄປ ກະລຸນາລໍຖ້າຈັກໜ້ອຍ',
+    'Too many requests. Please wait a moment.',
+  ],
+  [
     'common.json terminated.text',
     '[2.08]',
     'ไม่สามารถเข้าใช้งานได้อีก ขอบคุณที่อยู่กับเรามาตลอด',

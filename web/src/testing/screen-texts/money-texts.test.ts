@@ -199,14 +199,14 @@ const ROWS: readonly Row[] = [
   [
     'deposit.json step.own_account',
     '[5.20] [9.22]',
-    'โอนจากบัญชีที่ลงทะเบียนไว้กับเรา ขั้นต่ำ {{amount}}\u00a0{{unit}}',
+    'โอนจากบัญชีที่ลงทะเบียนไว้กับเรา ขั้น\u2060ต่ำ\u00a0{{amount}}\u00a0{{unit}}',
     'ໂອນຈາກບັນຊີທີ່ລົງທະບຽນໄວ້ກັບພວກເຮົາ ຂັ້ນຕ່ຳ {{amount}}\u00a0{{unit}}',
     'Transfer from the account you registered with us, at least {{amount}}\u00a0{{unit}}',
   ],
   [
     'deposit.json step.wallet_send',
     '[5.20] [9.23]',
-    'โอนตามข้อมูลด้านบน ขั้นต่ำ {{amount}}\u00a0{{unit}}',
+    'โอนตามข้อมูลด้านบน ขั้น\u2060ต่ำ\u00a0{{amount}}\u00a0{{unit}}',
     'ໂອນເຂົ້າວອລເລັດນີ້ ຂັ້ນຕ່ຳ {{amount}}\u00a0{{unit}}',
     'Send to this mobile wallet, at least {{amount}}\u00a0{{unit}}',
   ],
@@ -227,8 +227,8 @@ const ROWS: readonly Row[] = [
   [
     'slip-upload.json closed_rule',
     '[9.38]',
-    'ปิดรับสลิปทุกวัน {{from}}–{{to}} น.',
-    'ປິດຮັບສະລິບທຸກມື້ {{from}}–{{to}} ໂມງ',
+    'ปิดรับสลิปทุกวัน {{from}}–\u2060{{to}}\u00a0น.',
+    'ປິດຮັບສະລິບທຸກມື້ {{from}}–\u2060{{to}}\u00a0ໂມງ',
     'Slip upload is closed daily from {{from}} to {{to}}.',
   ],
   [
