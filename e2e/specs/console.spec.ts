@@ -80,6 +80,10 @@ test('a member of any name leaves the figures of all in view, and the rows besid
   await page.setViewportSize({ width: 390, height: 844 });
   const sides = await radios.evaluateAll((all) => all.map((radio) => radio.getBoundingClientRect().width));
   expect(new Set(sides).size, `widths ${sides.join(', ')}`).toBe(1);
+  // The buttons and headings below name the member who is chosen.
+  await radios.last().click();
+  await expect(page.getByRole('button', { name: /^Open as w+$/ })).toBeVisible();
+  await expectFits(page);
 });
 
 test('on a phone, the buttons of a row stand in one line, or all below its words', async ({
