@@ -58,6 +58,55 @@ test('on a phone, each line of a member begins at the edge of its card', async (
   expect(new Set(edges).size, `left edges ${edges.join(', ')}`).toBe(1);
 });
 
+test('a member of any name leaves the figures of all in view, and the rows beside it as they are', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await new ConsolePage(page, world).openLoaded('members');
+  const table = page.getByRole('region', { name: 'Members' }).last();
+  const radios = table.getByRole('radio');
+  const third = await radios.nth(2).boundingBox();
+  const lookAbove = () => page.screenshot({ clip: { ...third!, width: 100 } });
+  const before = await lookAbove();
+  const add = (phone: string, name: string) => world.call('POST /members', { body: { phone, name } });
+  // Tone marks that stack as high as several rows.
+  await add('0855555555', `ก${'็'.repeat(20)}`);
+  await expect(radios).toHaveCount(4);
+  expect((await lookAbove()).equals(before), 'the row above shows no mark of another').toBe(true);
+  await add('0866666666', 'w'.repeat(100));
+  await expect(radios).toHaveCount(5);
+  expect(await table.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sides = await radios.evaluateAll((all) => all.map((radio) => radio.getBoundingClientRect().width));
+  expect(new Set(sides).size, `widths ${sides.join(', ')}`).toBe(1);
+  // The buttons and headings below name the member who is chosen.
+  await radios.last().click();
+  await expect(page.getByRole('button', { name: /^Open as w+$/ })).toBeVisible();
+  await expectFits(page);
+});
+
+test('on a phone, the buttons of a row stand in one line, or all below its words', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await new ConsolePage(page, world).openLoaded('games');
+  const split = await page.locator('li').evaluateAll(
+    (rows) =>
+      rows.filter((row) => {
+        const words = row.querySelector('span')?.getBoundingClientRect();
+        const [first, ...others] = [...row.querySelectorAll('button')].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        if (!words || !first) return false;
+        return first.top < words.bottom && others.some(({ top }) => top !== first.top);
+      }).length,
+  );
+  expect(await page.locator('li button').count()).toBeGreaterThan(8);
+  expect(split, 'rows with some buttons beside their words').toBe(0);
+});
+
 test('three phones in three languages show the member in this world, and return after a reset', async ({
   page,
   world,

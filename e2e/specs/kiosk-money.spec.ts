@@ -94,6 +94,27 @@ test('a QR paid while offline becomes a receipt with a code when online (K9) (K1
   expect(kept).not.toMatch(/https?:|eyJ|token/i);
 });
 
+test('all that a transfer by slip says stands above its button, in each language', async ({ page }) => {
+  for (const language of ['th', 'lo', 'en'] as const) {
+    const own = texts(language);
+    await page.goto('/');
+    await new AttractPage(page).begin(language);
+    await new LoginPage(page, own).logIn(SOMCHAI);
+    await new HomePage(page, own).openDeposit.click();
+    await new DepositDialog(page, own).method('GSB').click();
+    const last = page.getByText(own.deposit.slip_elsewhere);
+    await expect(last).toBeVisible();
+    const hidden = await last.evaluate((text) => {
+      let most = 0;
+      for (let box = text.parentElement; box; box = box.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(box).overflowY))
+          most = Math.max(most, box.scrollHeight - box.clientHeight);
+      return most;
+    });
+    expect(hidden, language).toBe(0);
+  }
+});
+
 test('with a printer, the print button and the code of a receipt fit on an upright and on a wide screen; a closed receipt is not printed (K11) (K12)', async ({
   page,
 }) => {

@@ -41,7 +41,7 @@ export function MemberTable() {
                   <td>
                     <label>
                       <input type="radio" name="member" checked={isChosen} onChange={() => choose(phone)} />{' '}
-                      {name}
+                      <span className={styles.name}>{name}</span>
                     </label>
                   </td>
                   <td>{phone}</td>

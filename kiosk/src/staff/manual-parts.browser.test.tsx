@@ -92,3 +92,15 @@ it('the part of the printer prints a ruler of eight centimetres (K12)', () => {
   for (const [index, right] of others.entries())
     expect(right - (first ?? 0)).toBeCloseTo((index + 1) * centimetre, 0);
 });
+
+it('a question has its second answer below the light of the first', () => {
+  const Sound = manualParts.sound;
+  render(<Sound window={window} ask="a tone" onEnd={() => {}} />);
+  const answer = (name: string) => screen.getByRole('button', { name });
+  const yes = answer('staff.yes_button');
+  const light = getComputedStyle(yes, '::after');
+  const lightEnd =
+    yes.getBoundingClientRect().top + Number.parseFloat(light.top) + Number.parseFloat(light.height);
+  expect(lightEnd).toBeGreaterThan(yes.getBoundingClientRect().bottom);
+  expect(answer('staff.no_button').getBoundingClientRect().top).toBeGreaterThanOrEqual(lightEnd);
+});

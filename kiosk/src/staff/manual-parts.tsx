@@ -19,7 +19,7 @@ function Question({ ask, onEnd }: Pick<PartProps, 'ask' | 'onEnd'>) {
   return (
     <div className={styles.question}>
       <p>{ask}</p>
-      <Button kind="gold" onClick={() => onEnd('passed')}>
+      <Button kind="gold" wide onClick={() => onEnd('passed')}>
         {t('staff.yes_button')}
       </Button>
       <Button kind="line" onClick={() => onEnd('failed')}>
