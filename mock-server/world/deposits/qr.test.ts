@@ -246,14 +246,17 @@ describe('a paid QR', () => {
     expect(wallet()).toBe(110_000);
   });
 
-  it('can be paid only late once it was cancelled or replaced [9.39]', () => {
+  it('can be paid only late, and once, after it was cancelled or replaced [9.39]', () => {
     const { world, member, wallet } = withMoney();
     const [replaced, cancelled] = [created(world), created(world)];
     cancelQr(world, member, cancelled.id);
     for (const qr of [replaced, cancelled]) expect(() => payQr(world, qr, { isLate: false })).toThrow('only');
     expect(wallet()).toBe(100_000);
-    payQr(world, cancelled, { isLate: true });
-    expect(wallet()).toBe(110_000);
+    for (const qr of [replaced, cancelled]) {
+      payQr(world, qr, { isLate: true });
+      expect(() => payQr(world, qr, { isLate: true })).toThrow('already');
+    }
+    expect(wallet()).toBe(120_000);
   });
 
   it('credits late money once, with a mark [9.39]', () => {

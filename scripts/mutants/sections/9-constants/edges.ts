@@ -156,4 +156,11 @@ export const edgesOf9: readonly Mutant[] = [
     replace: '',
     why: 'earlier messages are asked for although there are none',
   },
+  {
+    id: '9.39',
+    file: 'mock-server/world/deposits/qr.ts',
+    find: 'qr.ended = isWrong ?',
+    replace: 'qr.ended ??= isWrong ?',
+    why: 'a cancelled QR can be paid twice',
+  },
 ];

@@ -22,9 +22,9 @@ const SENT_EARLIER =
   'Your account is ready. It may have the details and the password of an earlier try. To change its bank account, contact us.';
 
 describe('the outcome of a registration', () => {
-  it('finds the account when the answer to it is lost [2.25]', async () => {
+  it('finds the account when the answer to it is lost, and goes to the login after 2 s [2.25] [9.10]', async () => {
     const world = await worldWithoutOtp();
-    const { user } = await open({ world });
+    const { user, clock } = await open({ world });
     await fillPhone(user);
     await fillProfile(user);
     await fillBank(user);
@@ -33,6 +33,10 @@ describe('the outcome of a registration', () => {
     await heading('Welcome aboard');
     expect(await screen.findByText('Your account is ready. You can log in.')).toBeVisible();
     expect(await world.control.count({ call: 'POST /api/account' })).toBe(1);
+    await clock.advance(1_999);
+    expect(window.location.pathname).toBe('/register');
+    await clock.advance(1);
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
   });
 
   it.each(['pressed again', 'begun again after a reload'])(

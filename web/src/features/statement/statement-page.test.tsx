@@ -256,7 +256,7 @@ describe('the statement', () => {
     expect(screen.getAllByText(/^\d+ November$/).length).toBeGreaterThan(1);
   });
 
-  it('accepts types in any case, and shows "-" without an amount [3.18] [5.33]', async () => {
+  it('accepts types in any case, and shows "-" without an amount, and where a transfer between games came from [2.75] [3.18] [5.33]', async () => {
     const world = await makeWorld('a member without money');
     const line = { statementType: 'DEPOSIT', status: 'success?', from: 'KBANK', to: 'WALLET' };
     const nothing = { bonus: null, promotion: null, invite: null, refund: null, luckydraw: null };
@@ -266,19 +266,21 @@ describe('the statement', () => {
       kind: 'status',
       status: 200,
       body: JSON.stringify({
-        total: 2,
+        total: 3,
         statements: [
           { ...line, ...nothing, createdAt, amount: 'NaN' },
           { ...line, ...nothing, createdAt, amount: 1.5, bonus: { description: '' } },
+          { ...line, ...nothing, createdAt, amount: 2.5, statementType: 'Transfer', from: 'PG', to: 'JOKER' },
         ],
       }),
     });
     await open({ world });
     await screen.findByRole('table');
-    const [first, second] = bodyRows();
+    const [first, second, third] = bodyRows();
     expect(within(first!).getByText('-')).toBeVisible();
     expect(within(second!).getByText('+1.50')).toBeVisible();
     expect(within(second!).getByText('Deposit')).toBeVisible();
     expect(within(second!).getByText('In progress')).toBeVisible();
+    expect(within(third!).getByText('Transfer from PG')).toBeVisible();
   });
 });

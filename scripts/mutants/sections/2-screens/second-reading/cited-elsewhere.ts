@@ -179,4 +179,11 @@ export const citedElsewhereOf2: readonly Mutant[] = [
     replace: 'outbox.length > 0',
     why: 'a refused message hides later quick replies',
   },
+  {
+    id: '2.75',
+    file: 'web/src/features/statement/list/use-statement-words.ts',
+    find: "return row.from === 'WALLET'",
+    replace: "return row.to !== 'WALLET'",
+    why: 'a transfer between games is named by where it goes',
+  },
 ];

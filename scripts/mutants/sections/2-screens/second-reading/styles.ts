@@ -99,4 +99,11 @@ export const stylesOf2: readonly Mutant[] = [
     replace: '{shown.toReversed().map(',
     why: 'the last game of a section is first',
   },
+  {
+    id: '2.25',
+    file: 'web/src/features/register/register-done.tsx',
+    find: "if (how === 'existed_earlier') return;",
+    replace: "if (how !== 'created') return;",
+    why: 'an account whose answer was lost leads to no login',
+  },
 ];
