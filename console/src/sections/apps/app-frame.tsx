@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from 'web/ui';
 import { useWorld } from '../../control/world.ts';
 import styles from '../../ui/ui.module.css';
+import looks from './frames.module.css';
 
 export interface Frame {
   id: string;
@@ -51,14 +52,14 @@ export function AppFrame({
   });
 
   return (
-    <div className={styles.frame}>
+    <div className={looks.frame}>
       <div className={styles.head}>
         <h3>{name}</h3>
         <Button className={styles.small} aria-label={t('apps.close', { name })} onClick={onClose}>
           ×
         </Button>
       </div>
-      <div className={styles.screen} style={{ width: width * scale, height: height * scale }}>
+      <div className={looks.screen} style={{ width: width * scale, height: height * scale }}>
         {(!isSignedIn || token !== null) && (
           <iframe
             title={name}

@@ -8,6 +8,7 @@ import { useVerb } from '../../control/use-verb.ts';
 import { useWorld } from '../../control/world.ts';
 import { Box, Buttons, Empty, Stack } from '../../ui/box.tsx';
 import styles from '../../ui/ui.module.css';
+import looks from './frames.module.css';
 import { saveReport } from '../exports/save-report.ts';
 import { AppFrame, type Frame } from './app-frame.tsx';
 import { captureFrames } from './capture-frames.ts';
@@ -130,7 +131,7 @@ export function AppsSection() {
             </Button>
           </div>
         )}
-        <div ref={shown} className={styles.frames}>
+        <div ref={shown} className={looks.frames}>
           {frames.map((frame) => {
             const url = apps[frame.app];
             // The kiosk starts signed out.

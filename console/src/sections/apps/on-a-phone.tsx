@@ -7,6 +7,7 @@ import type { Member } from '../../control/use-member.ts';
 import { useWorld } from '../../control/world.ts';
 import { Box, Buttons } from '../../ui/box.tsx';
 import styles from '../../ui/ui.module.css';
+import looks from './frames.module.css';
 
 /** A QR code that opens the app on a real phone, in this world, signed in. */
 export function OnAPhone({ member: { phone, name } }: { member: Member }) {
@@ -35,7 +36,7 @@ export function OnAPhone({ member: { phone, name } }: { member: Member }) {
     >
       <Buttons>
         {found?.map(({ address, qr }) => (
-          <figure key={address} className={styles.code}>
+          <figure key={address} className={looks.code}>
             <img alt={t('phone.qr', { name })} src={`data:image/svg+xml,${encodeURIComponent(qr)}`} />
             <figcaption className={styles.note}>{new URL(address).host}</figcaption>
           </figure>

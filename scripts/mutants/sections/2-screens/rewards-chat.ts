@@ -79,11 +79,11 @@ export const rewardsChatOf2: readonly Mutant[] = [
     why: 'a won prize has no modal',
   },
   {
-    id: '2.83',
+    id: '8.02',
     file: 'web/src/features/chat/panel/chat-panel.tsx',
-    find: 'onClick={() => void refresh()}',
-    replace: 'onClick={() => undefined}',
-    why: 'the reload button does nothing',
+    find: 'isLimited || void refresh()',
+    replace: 'void refresh()',
+    why: 'a press of the reload button in the chat begins another minute of waiting',
   },
   {
     id: '2.83',

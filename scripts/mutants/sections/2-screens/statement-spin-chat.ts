@@ -221,8 +221,8 @@ export const statementSpinChatOf2: readonly Mutant[] = [
   {
     id: '2.83',
     file: 'web/src/features/chat/panel/chat-panel.tsx',
-    find: 'icon={RefreshCw} onClick={() => void refresh()} />',
-    replace: 'icon={RefreshCw} onClick={() => undefined} />',
+    find: 'isLimited || void refresh()',
+    replace: 'undefined',
     why: 'the reload button of the chat does nothing',
   },
   {
