@@ -7,7 +7,7 @@ export const storageKeys = {
   inviteCode: 'code',
   guestId: 'guest-id',
   chatUnsent: 'chat-unsent',
-  /** The chat was opened in this tab: the service time of its newest message in view. */
+  /** The chat was opened in this tab: the service time of its newest message in view, and by whom. */
   chatSeen: 'chat-seen',
   /** The registration form, without password and code. */
   registerDraft: 'register-draft',

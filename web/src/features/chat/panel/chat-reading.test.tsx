@@ -75,6 +75,23 @@ it('a closed chat goes on after a reload: what was not in view and what comes is
   await waitFor(() => expect(document.title).toMatch(/^\(1\) /));
 });
 
+it('messages are not new to a member who signs in where a visitor had an empty chat (C5)', async () => {
+  const world = await makeWorld();
+  const room = await world.control.chatRoomOf(SOMCHAI);
+  await world.control.sendAsAgent(room, { text: 'from before' });
+  const visitor = await openChat({ world, path: '/contact' });
+  await visitor.panel.findByText('No messages yet');
+  await visitor.user.click(visitor.panel.getByRole('button', { name: 'Close the chat' }));
+  expect(sessionStorage.getItem('chat-seen')).toMatch(/^1970-01-01T00:00:00.000Z ./);
+  visitor.unmount();
+  await openApp({ world, path: '/user/profile', signedIn: SOMCHAI });
+  await waitFor(async () => expect(await world.control.sockets()).toMatchObject([{ room }]));
+  await world.control.waitFor({ call: 'POST /api/chat/history', count: 3 });
+  await world.control.advanceClock({ seconds: 1 });
+  await world.control.sendAsAgent(room, { text: 'now' });
+  await waitFor(() => expect(document.title).toMatch(/^\(1\) /));
+});
+
 it('nothing of the chat goes on after a reload on a shared device (C5)', async () => {
   const platform = { ...createBrowserPlatform(window), keepsWork: false };
   const before = await openChat({ platform, path: '/user/profile', signedIn: SOMCHAI });

@@ -1,6 +1,6 @@
 import { CHAT_READ_DEBOUNCE_MS } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { onVisibility } from '../../../platform/on-visibility.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { entriesAtom, loadStateAtom } from '../state/chat-state.ts';
@@ -23,9 +23,15 @@ export function useReading(isOpen: boolean, onUnread: (count: number) => void): 
     -Infinity,
   );
   const [seen, setSeen] = useState(Math.max(0, newest));
-  const [seenAt, setSeenAt] = useState(() => seenBefore(platform));
+  const readElsewhere = useAtomValue(chatReadAtom);
+  const reader = useAtomValue(readerAtom);
+  const [wasInView, setWasInView] = useState(false);
+  const seenAt = useMemo(
+    () => (wasInView ? Infinity : seenBefore(platform, reader)),
+    [platform, reader, wasInView],
+  );
   if (isInView && newest > seen) setSeen(newest);
-  if (isInView && isLoaded && seenAt < Infinity) setSeenAt(Infinity);
+  if (isInView && isLoaded && !wasInView) setWasInView(true);
   const isNew = ({ isMine, order, at, isDated }: ListedMessage) =>
     !isMine && (order > seen || (order <= 0 && isDated && at > seenAt));
   const unread = isInView ? 0 : entries.filter(isNew).length;
@@ -34,22 +40,20 @@ export function useReading(isOpen: boolean, onUnread: (count: number) => void): 
     0,
   );
 
-  const readElsewhere = useAtomValue(chatReadAtom);
-  const reader = useAtomValue(readerAtom);
   useEffect(
     () =>
       readElsewhere.listen((who) => {
         if (who !== reader) return;
         setSeen((known) => Math.max(known, newest));
-        setSeenAt(Infinity);
-        keepSeen(platform, newestAt);
+        setWasInView(true);
+        keepSeen(platform, who, newestAt);
       }),
     [readElsewhere, reader, newest, newestAt, platform],
   );
   useEffect(() => {
     // Before the history is there, it would count as new after a reload.
-    if (isInView && isLoaded) keepSeen(platform, newestAt);
-  }, [platform, isInView, isLoaded, newestAt]);
+    if (isInView && isLoaded && reader !== null) keepSeen(platform, reader, newestAt);
+  }, [platform, reader, isInView, isLoaded, newestAt]);
   useEffect(() => onUnread(unread), [onUnread, unread]);
   // A chat that is switched off has nothing to read.
   useEffect(() => () => onUnread(0), [onUnread]);

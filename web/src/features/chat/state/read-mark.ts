@@ -40,15 +40,17 @@ export const requestReadMark = (call: Call, customer: Customer): Promise<true> =
   call('PUT /api/chat/read-customer/', () => true, { body: customer });
 
 /**
- * Keeps for a reload that the chat was opened in this tab, and the service time, in milliseconds since 1970, of the newest message in
- * view; 0 without one. Nothing on a shared device. (C5)
+ * Keeps for a reload that this customer opened the chat in this tab, and the service time, in milliseconds since 1970, of the newest
+ * message in view; 0 without one. Nothing on a shared device. (C5)
  */
-export function keepSeen({ tabStorage, keepsWork }: Platform, at: number): void {
-  if (keepsWork) tabStorage.set(storageKeys.chatSeen, new Date(at).toISOString());
+export function keepSeen({ tabStorage, keepsWork }: Platform, reader: string, at: number): void {
+  if (keepsWork) tabStorage.set(storageKeys.chatSeen, `${new Date(at).toISOString()} ${reader}`);
 }
 
-/** @returns the time that an earlier page of this tab kept; Infinity if there is none, so that nothing is new */
-export function seenBefore({ tabStorage }: Platform): number {
-  const at = Date.parse(tabStorage.get(storageKeys.chatSeen) ?? '');
-  return Number.isNaN(at) ? Infinity : at;
+/** @returns the time that an earlier page of this tab kept for the customer; Infinity without one, so that nothing is new */
+export function seenBefore({ tabStorage }: Platform, reader: string | null): number {
+  const kept = tabStorage.get(storageKeys.chatSeen) ?? '';
+  const end = kept.indexOf(' ');
+  const at = Date.parse(kept.slice(0, Math.max(end, 0)));
+  return Number.isNaN(at) || kept.slice(end + 1) !== reader ? Infinity : at;
 }
