@@ -104,8 +104,9 @@ test('all that a transfer by slip says stands above its button, in each language
     await new DepositDialog(page, own).method('GSB').click();
     const last = page.getByText(own.deposit.slip_elsewhere);
     await expect(last).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
     const hidden = await last.evaluate((text) => {
-      let most = 0;
+      let most = -1;
       for (let box = text.parentElement; box; box = box.parentElement)
         if (/auto|scroll/.test(getComputedStyle(box).overflowY))
           most = Math.max(most, box.scrollHeight - box.clientHeight);

@@ -137,6 +137,21 @@ describe('the receipt printer (K12)', () => {
     expect(await run()).toBe('unclear');
   });
 
+  it.each([
+    ['waits on, because it could not be cancelled', { state: 'offline', waiting: 1, last: 7 }],
+    ['is in a queue that gives no answer', UNKNOWN],
+  ] as const)('says that it is unclear when a receipt %s (K11)', async (_name, then) => {
+    const { run, cancelAfter } = setUp(ready(), { state: 'offline', waiting: 1, last: 7 }, then);
+    cancelAfter.mockResolvedValue(0);
+    expect(await run()).toBe('unclear');
+  });
+
+  it('reports failure when the queue never had the receipt', async () => {
+    const { run, cancelAfter } = setUp(ready(), ready());
+    cancelAfter.mockResolvedValue(0);
+    expect(await run()).toBe('failed');
+  });
+
   it('asks for the printer on a connection that calls of the app cannot use up', async () => {
     const fetch = vi.fn(() => Promise.resolve(Response.json(ready())));
     expect(await readPrinter(fetch, createSteppedClock())).toEqual(ready());

@@ -59,10 +59,13 @@ export function createReceiptPrinter(
       }
       if (end === 'printed') return end;
       const cancelled = await queue.cancelAfter(before.last);
-      // It has come out, or may still do so.
       if (cancelled === null) return 'unclear';
-      // With nothing to cancel, it may have come out meanwhile. Only then: a receipt that was cancelled leaves the queue too.
-      return (cancelled === 0 ? await look() : null) ?? 'failed';
+      // A receipt that was cancelled leaves the queue too.
+      if (cancelled > 0) return 'failed';
+      // With nothing cancelled, it may have come out meanwhile, or still do so, when it could not be cancelled.
+      const { state, waiting, last } = await queue.read();
+      if (state === 'unknown' || waiting > 0) return 'unclear';
+      return isQueued || last > before.last ? 'printed' : 'failed';
     },
   };
 }

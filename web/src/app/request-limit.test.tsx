@@ -141,6 +141,15 @@ describe('a rate-limited call', () => {
     expect(await world.control.count({ call })).toBe(made + 1);
   });
 
+  it('tells a withdrawal whose limits it refused to wait, and not to look at the network [8.02]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'GET /api/lookup/withdraw', kind: 'refuse', code: 'REQUEST_LIMIT' });
+    const { user } = await renderApp({ world, path: '/user/home', signedIn: SOMCHAI });
+    await user.click(await button('Withdraw'));
+    expect(await screen.findByText('Too many requests. Please wait a moment.')).toBeVisible();
+    expect(screen.queryByText(/Check your connection/)).toBeNull();
+  });
+
   it('cannot be retried in the chat before the wait is over, if it is the first page or an older one [8.02]', async () => {
     const call = 'POST /api/chat/history';
     const world = await makeWorld();
@@ -150,6 +159,8 @@ describe('a rate-limited call', () => {
     await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
     const { user, clock, panel } = await openChat({ world, signedIn: SOMCHAI, path: '/user/home' });
     expect(await panel.findByRole('button', { name: 'Wait 60 seconds' })).toBeDisabled();
+    expect(panel.getByText('Too many requests. Please wait a moment.')).toBeVisible();
+    expect(panel.queryByText(/Check your connection/)).toBeNull();
     const read = await world.control.count({ call });
     const reload = panel.getByRole('button', { name: 'Load the messages again' });
     expect(reload).toHaveAttribute('aria-disabled', 'true');

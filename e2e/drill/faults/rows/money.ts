@@ -98,7 +98,7 @@ export const moneyRows: Action[] = [
       await stage.world.advanceClock({ seconds: 60 });
       await stage.pass(5);
     },
-    done: ({ words: { deposit: texts } }) => [texts.cancelled_toast, texts.gone_title],
+    done: ({ words: { deposit: texts } }) => [texts.cancelled_toast, texts.expired_text],
   },
   {
     kind: 'action',

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { isWaitCode } from '../../api/asks-to-wait.ts';
 import { useRequestWait } from '../session/use-wait-left.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
@@ -23,7 +24,8 @@ export function WalletFailed({ title, text, onRetry }: WalletFailedProps) {
   const loadWallet = useSetAtom(loadWalletAtom);
   const codeText = useCodeText();
   const follow = useNextStep();
-  const code = state.status === 'failed' ? state.code : null;
+  // Who has to wait needs no support.
+  const code = state.status === 'failed' && !isWaitCode(state.code ?? '') ? state.code : null;
   const wait = useRequestWait();
   const retry = (
     <Button disabled={wait > 0} onClick={onRetry ?? (() => void loadWallet())}>
@@ -31,7 +33,10 @@ export function WalletFailed({ title, text, onRetry }: WalletFailedProps) {
     </Button>
   );
 
-  if (code === null) return <EmptyState role="status" title={title} text={text} action={retry} />;
+  if (code === null)
+    return (
+      <EmptyState role="status" title={title} text={wait > 0 ? t('common:wait_text') : text} action={retry} />
+    );
   return (
     <EmptyState
       role="status"

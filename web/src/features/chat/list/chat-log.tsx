@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRequestWait } from '../../../shared/session/use-wait-left.ts';
 import { ReadButton } from '../../../shared/texts/retry-button.tsx';
 import { useBackOnline } from '../../../shared/visit/use-back-online.ts';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
@@ -30,15 +31,17 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
   const loadOlder = useSetAtom(loadOlderAtom);
   const refresh = useSetAtom(refreshAtom);
   const newest = entries.at(-1)?.key;
+  const isLimited = useRequestWait() > 0;
   const { log, content, isAway, onScroll, onRowsResize, toEnd } = useLogScroll({
     newest,
     waiting: outbox.length,
     found,
-    onTop: () => older.status === 'more' && void loadOlder(),
+    // A scroll would begin the wait again. [8.02]
+    onTop: () => older.status === 'more' && !isLimited && void loadOlder(),
   });
   const onPress = useKeptFocus(log);
   useBackOnline(() => {
-    if (older.status === 'failed') void loadOlder();
+    if (older.status === 'failed' && !isLimited) void loadOlder();
   });
   const isReadingBack = isAway || found !== null;
   const setReadingBack = useSetAtom(readingBackAtom);
@@ -70,7 +73,7 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
           {load === 'failed' && entries.length === 0 && (
             <EmptyState
               title={t('failed_title')}
-              text={t('failed_text')}
+              text={isLimited ? t('common:wait_text') : t('failed_text')}
               action={<ReadButton onClick={() => void refresh()}>{t('common:retry_button')}</ReadButton>}
             />
           )}

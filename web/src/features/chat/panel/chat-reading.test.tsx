@@ -89,7 +89,23 @@ it('messages are not new to a member who signs in where a visitor had an empty c
   await world.control.waitFor({ call: 'POST /api/chat/history', count: 3 });
   await world.control.advanceClock({ seconds: 1 });
   await world.control.sendAsAgent(room, { text: 'now' });
-  await waitFor(() => expect(document.title).toMatch(/^\(1\) /));
+  expect(await screen.findByText('New message from our staff: now')).toBeInTheDocument();
+  expect(document.title).toMatch(/^\(1\) /);
+});
+
+it('a mark of another page forgets nothing of what was seen before the messages have loaded (C5)', async () => {
+  const pages = createPages();
+  const other = pages.openChannel('chat-read', () => {});
+  const platform = { ...createBrowserPlatform(window), openChannel: pages.openChannel };
+  const world = await makeWorld();
+  const kept = '2026-01-01T00:00:00.000Z 100001';
+  sessionStorage.setItem('chat-seen', kept);
+  const release = holdAnswers(world, '/api/chat/history');
+  await openApp({ world, platform, path: '/user/profile', signedIn: SOMCHAI });
+  await world.control.waitFor({ call: 'POST /api/chat/history', count: 1 });
+  act(() => other.send('100001'));
+  expect(sessionStorage.getItem('chat-seen')).toBe(kept);
+  await release();
 });
 
 it('nothing of the chat goes on after a reload on a shared device (C5)', async () => {

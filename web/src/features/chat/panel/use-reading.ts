@@ -7,6 +7,9 @@ import { entriesAtom, loadStateAtom } from '../state/chat-state.ts';
 import type { ListedMessage } from '../state/message-list.ts';
 import { chatReadAtom, keepSeen, markReadAtom, readerAtom, seenBefore } from '../state/read-mark.ts';
 
+/** A message that is dated further in the future would hide those that come before its time. */
+const MOST_AHEAD_MS = 60_000;
+
 /**
  * Counts messages of others while the panel is closed or the page is hidden, and marks them read after 1 s in view. The first
  * history (orders up to 0) is not new, except for what this tab had not shown before a reload, nor what was read on another page of
@@ -35,8 +38,9 @@ export function useReading(isOpen: boolean, onUnread: (count: number) => void): 
   const isNew = ({ isMine, order, at, isDated }: ListedMessage) =>
     !isMine && (order > seen || (order <= 0 && isDated && at > seenAt));
   const unread = isInView ? 0 : entries.filter(isNew).length;
+  const latest = clock.now() + MOST_AHEAD_MS;
   const newestAt = entries.reduce(
-    (latest, { isMine, isDated, at }) => (isMine || !isDated ? latest : Math.max(latest, at)),
+    (newest, { isMine, isDated, at }) => (isMine || !isDated || at > latest ? newest : Math.max(newest, at)),
     0,
   );
 
@@ -46,9 +50,9 @@ export function useReading(isOpen: boolean, onUnread: (count: number) => void): 
         if (who !== reader) return;
         setSeen((known) => Math.max(known, newest));
         setWasInView(true);
-        keepSeen(platform, who, newestAt);
+        if (isLoaded) keepSeen(platform, who, newestAt);
       }),
-    [readElsewhere, reader, newest, newestAt, platform],
+    [readElsewhere, reader, newest, newestAt, isLoaded, platform],
   );
   useEffect(() => {
     // Before the history is there, it would count as new after a reload.
