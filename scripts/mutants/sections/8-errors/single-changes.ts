@@ -224,8 +224,8 @@ export const singleChangesOf8: readonly Mutant[] = [
   {
     id: '8.29',
     file: 'web/src/shared/texts/wallet-failed.tsx',
-    find: '<EmptyState role="status" title={title} text={text}',
-    replace: '<EmptyState title={title} text={text}',
+    find: '<EmptyState role="status" title={title}',
+    replace: '<EmptyState title={title}',
     why: 'screen readers do not hear that the wallet could not be read',
   },
   {

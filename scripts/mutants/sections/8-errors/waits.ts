@@ -81,6 +81,13 @@ export const waitsOf8: readonly Mutant[] = [
   },
   {
     id: '8.02',
+    file: 'web/src/shared/texts/wallet-failed.tsx',
+    find: "wait > 0 ? t('common:wait_text') : text",
+    replace: 'text',
+    why: 'a withdrawal that must wait blames the network',
+  },
+  {
+    id: '8.02',
     file: 'web/src/api/session-refusals.ts',
     find: '{ ...failure, code } : failure',
     replace: 'failure : failure',
