@@ -21,7 +21,7 @@ describe('the timers of the app', () => {
     const call = 'GET /api/lookup/contact';
     await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT', times: 'always' });
     const { clock } = await renderApp({ world, path: '/contact' });
-    await screen.findByText(/^Too many requests/);
+    await screen.findAllByText(/^Too many requests/);
     await clock.advance(60_000);
     expect(screen.queryByText(/^Too many requests/)).toBeNull();
     expect(await clock.advanceToNext()).toBeNull();
