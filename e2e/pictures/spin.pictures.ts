@@ -115,12 +115,14 @@ picture(
   'spin-unknown',
   async (studio) => {
     const spin = await openWheel(studio, 'a member with coupons');
-    await studio.world.addFault({ call: 'POST /api/spinwheel/spin', kind: 'drop' });
-    // The first read happens before the spin.
-    const call = 'GET /api/spinwheel/setup';
-    await studio.world.addFault({ call, kind: 'latency', milliseconds: 1 });
-    await studio.world.addFault({ call, kind: 'status', status: 503, times: 'always' });
+    const { world } = studio;
+    const call = 'POST /api/spinwheel/spin';
+    // The wheel is read before the spin too, so that its reading fails only from here on.
+    await world.addFault({ call, kind: 'latency', milliseconds: 3_000 });
+    await world.addFault({ call, kind: 'drop' });
     await spin.button.click();
+    await world.waitFor({ call, count: 1 });
+    await world.addFault({ call: 'GET /api/spinwheel/setup', kind: 'status', status: 503, times: 'always' });
     await expect(studio.page.getByText(studio.texts.spin.open_text)).toBeVisible({ timeout: 30_000 });
   },
   { sizes: DIALOG_SIZES },

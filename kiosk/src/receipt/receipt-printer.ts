@@ -52,6 +52,12 @@ export function createReceiptPrinter(
         if (waiting === 0) return 'printed';
         return STOPPED.has(state) ? 'failed' : null;
       };
+      /** With nothing cancelled, it may have come out meanwhile, or still do so, when it could not be cancelled. */
+      const endWithoutCancel = async (): Promise<PrintEnd> => {
+        const { state, waiting, last } = await queue.read();
+        if (state === 'unknown' || waiting > 0) return 'unclear';
+        return isQueued || last > before.last ? 'printed' : 'failed';
+      };
       let end: PrintEnd | null = null;
       while (end === null && clock.elapsed() < until) {
         await clock.wait(LOOK_EVERY_MS);
@@ -62,10 +68,7 @@ export function createReceiptPrinter(
       if (cancelled === null) return 'unclear';
       // A receipt that was cancelled leaves the queue too.
       if (cancelled > 0) return 'failed';
-      // With nothing cancelled, it may have come out meanwhile, or still do so, when it could not be cancelled.
-      const { state, waiting, last } = await queue.read();
-      if (state === 'unknown' || waiting > 0) return 'unclear';
-      return isQueued || last > before.last ? 'printed' : 'failed';
+      return endWithoutCancel();
     },
   };
 }

@@ -79,7 +79,7 @@ it('messages are not new to a member who signs in where a visitor had an empty c
   const world = await makeWorld();
   const room = await world.control.chatRoomOf(SOMCHAI);
   await world.control.sendAsAgent(room, { text: 'from before' });
-  const visitor = await openChat({ world, path: '/contact' });
+  const visitor = await openChat({ world });
   await visitor.panel.findByText('No messages yet');
   await visitor.user.click(visitor.panel.getByRole('button', { name: 'Close the chat' }));
   expect(sessionStorage.getItem('chat-seen')).toMatch(/^1970-01-01T00:00:00.000Z ./);
