@@ -116,13 +116,15 @@ picture(
   async (studio) => {
     const spin = await openWheel(studio, 'a member with coupons');
     const { world } = studio;
-    const call = 'POST /api/spinwheel/spin';
-    // The wheel is read before the spin too, so that its reading fails only from here on.
-    await world.addFault({ call, kind: 'latency', milliseconds: 3_000 });
-    await world.addFault({ call, kind: 'drop' });
+    const spinning = { call: 'POST /api/spinwheel/spin' } as const;
+    await world.addFault({ ...spinning, kind: 'latency', milliseconds: 3_000 });
+    await world.addFault({ ...spinning, kind: 'drop' });
+    // The wheel is read before the spin too: its reading fails only from then on.
+    const reading = { call: 'GET /api/spinwheel/setup' } as const;
+    const count = (await world.count(reading)) + 1;
     await spin.button.click();
-    await world.waitFor({ call, count: 1 });
-    await world.addFault({ call: 'GET /api/spinwheel/setup', kind: 'status', status: 503, times: 'always' });
+    await world.waitFor({ ...reading, count });
+    await world.addFault({ ...reading, kind: 'status', status: 503, times: 'always' });
     await expect(studio.page.getByText(studio.texts.spin.open_text)).toBeVisible({ timeout: 30_000 });
   },
   { sizes: DIALOG_SIZES },
