@@ -4,7 +4,9 @@ import { page } from 'vitest/browser';
 import '../../ui/styles/index.css';
 import filters from './search/statement-filters.module.css';
 import styles from './statement-page.module.css';
+import slips from './slips/slips-dialog.module.css';
 import cards from '../../ui/display/card-table.module.css';
+import { Tag } from '../../ui/display/tag.tsx';
 
 afterEach(cleanup);
 
@@ -70,4 +72,32 @@ it.each([
   expect(opacity()).toBe('1');
   rerender(table(true));
   await expect.poll(opacity).toBe('0.75');
+});
+
+it('the second line of a long reason is below its first on wide screens, and not below the badge', async () => {
+  await page.viewport(1280, 800);
+  const reason = '(Account differs from the registered one)';
+  render(
+    <table className={slips.table} style={{ width: 260 }}>
+      <tbody>
+        <tr>
+          <td className={slips.status}>
+            <div>
+              <Tag tone="danger">Failed</Tag>
+              <span className={slips.reason}> {reason}</span>
+            </div>
+          </td>
+        </tr>
+      </tbody>
+    </table>,
+  );
+  await document.fonts.ready;
+  const range = document.createRange();
+  range.selectNodeContents(screen.getByText(reason));
+  const [first, second] = range.getClientRects();
+  const badge = screen.getByText('Failed').getBoundingClientRect();
+  expect(second?.top).toBeGreaterThan(first?.top ?? NaN);
+  expect([first, second].map((line) => line?.left)).toEqual([first?.left, first?.left]);
+  expect(first?.left).toBeGreaterThan(badge.right);
+  expect(first?.bottom).toBeGreaterThan(badge.top);
 });

@@ -50,8 +50,10 @@ export function SlipTable({ rows, isTurning, opening, onView }: SlipTableProps) 
                 <Amount value={slip.amount !== null && slip.amount > 0 ? slip.amount : null} size="lead" />
               </td>
               <td className={styles.status}>
-                <Tag tone={TONES[slip.status]}>{t(`status.${slip.status}`)}</Tag>
-                {reason !== null && <span className={styles.reason}> ({reason})</span>}
+                <div>
+                  <Tag tone={TONES[slip.status]}>{t(`status.${slip.status}`)}</Tag>
+                  {reason !== null && <span className={styles.reason}> ({reason})</span>}
+                </div>
               </td>
               <td className={styles.picture}>
                 {hasPicture(slip) ? (

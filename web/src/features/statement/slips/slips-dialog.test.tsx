@@ -66,7 +66,7 @@ describe('the slips', () => {
       for (const row of await bodyRows()) {
         const cells = within(row).getAllByRole('cell');
         const [time, amount, status] = cells.map((cell) => cell.textContent);
-        expect(cells[2]?.firstElementChild?.className).toContain(toneOf(status));
+        expect(cells[2]?.querySelector('span')?.className).toContain(toneOf(status));
         expect(time).toMatch(/^\d\d\/\d\d\/2026 \d\d:\d\d:\d\d$/);
         expect(cells[0]?.querySelector('time')?.dateTime).toMatch(/^2026-\d\d-\d\dT\d\d:\d\d:\d\d/);
         expect(amount).toMatch(/^\d+\.\d\d$/);
