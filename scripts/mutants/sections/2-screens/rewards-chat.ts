@@ -25,7 +25,7 @@ export const rewardsChatOf2: readonly Mutant[] = [
   {
     id: '2.72',
     file: 'web/src/features/bonus/bonus-dialog.tsx',
-    find: "dialogActionOf(shown) === 'acknowledge'",
+    find: "action === 'acknowledge'",
     replace: 'false',
     why: 'an active bonus can be received again',
   },

@@ -71,6 +71,7 @@ describe('the dialog of a bonus', () => {
     expect(dialog.getByText('2 times a week')).toBeVisible();
     expect(dialog.getByText('40% of the bonus is taken back')).toBeVisible();
     expect(await receiveButton()).toBeEnabled();
+    expect((await receiveButton()).className).toMatch(/gold/);
   });
 
   it('shows the picture and the text of each banner [2.72] [3.15] [3.16]', async () => {
@@ -322,6 +323,7 @@ describe('receiving a bonus', () => {
     const { user } = await openPage({ scenario: 'a member with an active bonus' });
     const dialog = await openCard(user, FIRST500);
     expect(dialog).toHaveTextContent('You are using another bonus.');
+    expect((await receiveButton()).className).not.toMatch(/gold/);
     await user.click(await receiveButton());
     expect(await alert(FAILED)).toHaveTextContent(errors.BONUS_REMAINING);
     await user.click(screen.getByRole('button', { name: 'See the bonus in use' }));

@@ -33,9 +33,14 @@ export function BonusDialog() {
   // A reading that comes while the bonus is sent may already have it in use.
   const isFixed = state.status === 'sending' || bonus === null;
   if (!isFixed && bonus !== shown) setShown(bonus);
+  const latest = useAtomValue(activeBonusAtom);
+  const [active, setActive] = useState(latest);
+  if (!isFixed && active !== latest) setActive(latest);
   if (!shown) return null;
 
   const isOpen = isUnknown(state);
+  const action = dialogActionOf(shown);
+  const isOtherActive = active.status === 'ready' && active.value.isActive && action === 'receive';
   return (
     <Sheet
       open={bonus !== null}
@@ -49,15 +54,18 @@ export function BonusDialog() {
         <OpenOutcome support={{ topic: 'bonus' }} action={state} onCheckAgain={order.checkAgain} />
       ) : (
         <>
-          <AboutBonus bonus={shown} isFixed={isFixed} />
+          {isOtherActive && <Callout tone="warning">{t('bonus.another_text')}</Callout>}
+          <AboutBonus bonus={shown} />
           <SheetFooter>
-            {dialogActionOf(shown) === 'acknowledge' ? (
+            {action === 'acknowledge' ? (
               <Button kind="gold" wide onClick={() => close()}>
                 {t('bonus.acknowledge_button')}
               </Button>
             ) : (
               <SubmitOrderButton
                 type="button"
+                // It will be refused while another bonus is in use, so it is not the next thing to do.
+                kind={isOtherActive ? 'line' : 'gold'}
                 label={t('bonus.receive_button')}
                 busy={state.status === 'sending'}
                 onClick={() => order.run(shown.code)}
@@ -71,22 +79,16 @@ export function BonusDialog() {
   );
 }
 
-function AboutBonus({ bonus, isFixed }: { bonus: Bonus; isFixed: boolean }) {
+function AboutBonus({ bonus }: { bonus: Bonus }) {
   const { t } = useTranslation('bonus');
   const { quota } = useBonusTexts();
   const { clock } = useAtomValue(servicesAtom);
-  const latest = useAtomValue(activeBonusAtom);
-  const [active, setActive] = useState(latest);
-  if (!isFixed && active !== latest) setActive(latest);
   const notice = useAtomValue(noticeAtom);
   const heading = useId();
   const { percentFail, banners } = bonus;
   const often = quota(bonus, clock.now());
-  const isOtherActive =
-    active.status === 'ready' && active.value.isActive && dialogActionOf(bonus) === 'receive';
   return (
     <>
-      {isOtherActive && <Callout tone="warning">{t('bonus.another_text')}</Callout>}
       <BannerCarousel
         label={t('bonus.banners_label')}
         art={artOf(bonus.type)}

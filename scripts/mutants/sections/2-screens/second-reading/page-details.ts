@@ -138,7 +138,7 @@ export const pageDetailsOf2: readonly Mutant[] = [
   {
     id: '2.72',
     file: 'web/src/features/bonus/bonus-dialog.tsx',
-    find: "active.value.isActive && dialogActionOf(bonus) === 'receive'",
+    find: "active.value.isActive && action === 'receive'",
     replace: 'active.value.isActive',
     why: 'the bonus in use warns of another one',
   },

@@ -226,4 +226,11 @@ export const pageStatesOf2: readonly Mutant[] = [
     replace: '(isUnread ||',
     why: 'a game without an account is named as not checked',
   },
+  {
+    id: '2.72',
+    file: 'web/src/features/bonus/bonus-dialog.tsx',
+    find: "kind={isOtherActive ? 'line' : 'gold'}",
+    replace: 'kind="gold"',
+    why: 'a bonus that will be refused is the next thing to do',
+  },
 ];
