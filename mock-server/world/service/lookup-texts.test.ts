@@ -15,6 +15,14 @@ function withAt(object: object, path: string, value: unknown): unknown {
 }
 
 describe('the stored texts of the service', () => {
+  it('keep a number and its unit on one line', () => {
+    // The Thai text of an offer is the key of its translations.
+    const texts = JSON.stringify([defaultLookups, defaultTranslations], (key, value: unknown) =>
+      key === 'offers' ? undefined : value,
+    );
+    expect(texts.match(/\d \p{L}+/gu)).toBeNull();
+  });
+
   const check = (path: string, value: unknown) =>
     Value.Check(LookupsSchema, withAt(defaultLookups, path, value));
 

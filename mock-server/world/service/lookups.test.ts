@@ -15,7 +15,7 @@ describe('the texts of the service', () => {
     expect(english.sources).toContainEqual({ code: 'FRIEND', description: 'A friend' });
     expect(english.contact).toEqual({
       ...world.lookups.contact,
-      contactText: 'Our team is here every day, 24 hours a day, and answers within 5 minutes.',
+      contactText: 'Our team is here every day, 24\u00a0hours a day, and answers within 5\u00a0minutes.',
     });
     expect([lookupsIn(world, 'th').info.name, english.info.name, lookupsIn(world, 'lo').info.name]).toEqual([
       'ริมโขง',
