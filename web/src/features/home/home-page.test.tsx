@@ -339,7 +339,7 @@ describe('home', () => {
     await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
     await clock.advance(3 * 60_000);
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
-    const shown = await screen.findByText(`Figures from ${dateTimeText(readAt)}`);
+    const shown = await screen.findByText(`As of ${dateTimeText(readAt)}`);
     expect(shown).toBeVisible();
     expect(screen.queryByText('Updated just now')).toBeNull();
     takeConsoleErrors();
@@ -352,10 +352,10 @@ describe('home', () => {
     const deposit = screen.getByRole('button', { name: 'Deposit' });
     expect(deposit.className).toMatch(/gold/);
     switchNetwork('offline');
-    expect(await screen.findByText(`Figures from ${dateTimeText(readAt)}`)).toBeVisible();
+    expect(await screen.findByText(`As of ${dateTimeText(readAt)}`)).toBeVisible();
     expect(deposit.className).not.toMatch(/gold/);
     switchNetwork('online');
-    await waitFor(() => expect(screen.queryByText(/^Figures from/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^As of/)).toBeNull());
   });
 
   it('remembers the last-played games only for this member (S5)', async () => {
