@@ -564,6 +564,14 @@ describe('the footer of a sheet', () => {
     expect(second.top).toBe(first.top);
   });
 
+  it('keeps its last button clear of the edge of a card', async () => {
+    await lay(768, 1024, 'Done', 'Transfer again');
+    const dialog = await screen.findByRole('dialog');
+    await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+    const last = screen.getByRole('button', { name: 'Transfer again' }).getBoundingClientRect();
+    expect(dialog.getBoundingClientRect().bottom - last.bottom).toBe(16);
+  });
+
   it('gives a button the height of the link beside it', async () => {
     await page.viewport(1024, 600);
     render(
