@@ -38,13 +38,16 @@ it.each(LANGUAGES)(
   },
 );
 
-it.each(LANGUAGES)('four segments have their labels on one line on a phone, in $language', async ({ labels }) => {
-  await page.viewport(360, 740);
-  show(labels);
-  await document.fonts.ready;
-  const range = document.createRange();
-  for (const tab of screen.getAllByRole('tab')) {
-    range.selectNodeContents(tab);
-    expect(range.getClientRects(), tab.textContent ?? '').toHaveLength(1);
-  }
-});
+it.each(LANGUAGES)(
+  'four segments have their labels on one line on a phone, in $language',
+  async ({ labels }) => {
+    await page.viewport(360, 740);
+    show(labels);
+    await document.fonts.ready;
+    const range = document.createRange();
+    for (const tab of screen.getAllByRole('tab')) {
+      range.selectNodeContents(tab);
+      expect(range.getClientRects(), tab.textContent ?? '').toHaveLength(1);
+    }
+  },
+);
