@@ -4,6 +4,7 @@ import { emulateMedia } from '../../../testing/screen-media.ts';
 import '../../../ui/styles/index.css';
 import card from './bonus-card.module.css';
 import styles from './bonus-cards.module.css';
+import dialog from '../reward-dialog.module.css';
 
 afterEach(cleanup);
 
@@ -46,4 +47,22 @@ it('the title of a bonus keeps its words whole with text at double size on a pho
   const range = document.createRange();
   range.selectNodeContents(screen.getByText('Welcome'));
   expect(range.getClientRects()).toHaveLength(1);
+});
+
+it('the terms of a bonus end at one edge, also one that has no room beside its label', () => {
+  render(
+    <dl className={dialog.terms} style={{ width: 320 }}>
+      {['Once only', '60% of the bonus is taken back'].map((term) => (
+        <div key={term}>
+          <dt>Ending the bonus early</dt>
+          <dd>{term}</dd>
+        </div>
+      ))}
+    </dl>,
+  );
+  const [label] = screen.getAllByRole('term').map((term) => term.getBoundingClientRect());
+  const [first, second] = screen.getAllByRole('definition').map((term) => term.getBoundingClientRect());
+  expect(first?.top).toBe(label?.top);
+  expect(second?.top).toBeGreaterThan(first?.bottom ?? NaN);
+  expect(second?.right).toBe(first?.right);
 });
