@@ -572,6 +572,25 @@ describe('the footer of a sheet', () => {
     expect(dialog.getBoundingClientRect().bottom - last.bottom).toBe(16);
   });
 
+  it('keeps an outlined last button clear of the edge of a phone', async () => {
+    await page.viewport(360, 740);
+    render(
+      <Sheet open onOpenChange={() => {}} title="Bonus" closeLabel="Close">
+        <SheetFooter>
+          <div>
+            <Button kind="line" wide>
+              Receive
+            </Button>
+          </div>
+        </SheetFooter>
+      </Sheet>,
+    );
+    const dialog = await screen.findByRole('dialog');
+    await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+    const { bottom } = screen.getByRole('button', { name: 'Receive' }).getBoundingClientRect();
+    expect(740 - bottom).toBe(16);
+  });
+
   it('gives a button the height of the link beside it', async () => {
     await page.viewport(1024, 600);
     render(
