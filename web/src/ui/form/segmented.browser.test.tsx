@@ -48,7 +48,7 @@ it.each(LANGUAGES)(
     for (const tab of screen.getAllByRole('tab')) {
       range.selectNodeContents(tab);
       expect(range.getClientRects(), tab.textContent ?? '').toHaveLength(1);
-    expect(tab.offsetWidth).toBeGreaterThanOrEqual(44);
+      expect(tab.offsetWidth).toBeGreaterThanOrEqual(44);
     }
   },
 );
