@@ -66,7 +66,7 @@ describe('registration fields', () => {
     await reply(world, 'GET /api/lookup/sources', [{ code: 'line', description: 'ไลน์' }, ...nameless]);
     const { user } = await open({ world });
     await fillPhone(user);
-    expect(offered(await screen.findByLabelText('How did you hear of us?'))).toEqual([['line', 'ไลน์']]);
+    expect(offered(await screen.findByLabelText('How did you hear about us?'))).toEqual([['line', 'ไลน์']]);
     await fillProfile(user);
     await heading('Your bank account');
     expect(offered(screen.getByLabelText('Bank'))).toEqual([['KBANK', 'KBANK · กสิกรไทย']]);
@@ -82,7 +82,7 @@ describe('registration fields', () => {
     await reply(world, 'GET /api/lookup/sources', [...damaged, ...entries, ...entries]);
     const { user } = await open({ world });
     await fillPhone(user);
-    expect(offered(await screen.findByLabelText('How did you hear of us?'))).toEqual([
+    expect(offered(await screen.findByLabelText('How did you hear about us?'))).toEqual([
       [longest, longest],
       ['SCB', 'ไลน์'],
       ['BBL', 'ไลน์'],
@@ -103,7 +103,7 @@ describe('registration fields', () => {
     await source('A friend');
     const { user } = await open({ world });
     await fillPhone(user);
-    const list = await screen.findByLabelText<HTMLSelectElement>('How did you hear of us?');
+    const list = await screen.findByLabelText<HTMLSelectElement>('How did you hear about us?');
     await user.selectOptions(list, 'FRIEND');
     await user.type(screen.getByLabelText('Profile name'), 'Anong');
     await source('ໝູ່ແນະນຳ');

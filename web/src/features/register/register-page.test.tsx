@@ -71,7 +71,7 @@ describe('the registration page', () => {
     const { user } = await open({ world });
     await fillPhone(user);
     await heading('Your profile');
-    const list = await screen.findByLabelText<HTMLSelectElement>('How did you hear of us?');
+    const list = await screen.findByLabelText<HTMLSelectElement>('How did you hear about us?');
     const { sources } = await world.control.lookups();
     expect(choicesOf(list)).toEqual(sources.map(({ code, description }) => [code, description]));
     expect(list).toHaveValue('');

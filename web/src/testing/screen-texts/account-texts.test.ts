@@ -40,7 +40,7 @@ const ROWS: readonly Row[] = [
   ['register.json name_label', '[2.23]', 'ชื่อที่ใช้แสดง', 'ຊື່ທີ່ໃຊ້ສະແດງ', 'Profile name'],
   ['register.json password_label', '[2.23]', 'รหัสผ่าน', 'ລະຫັດຜ່ານ', 'Password'],
   ['register.json confirm_label', '[2.23]', 'ยืนยันรหัสผ่าน', 'ຢືນຢັນລະຫັດຜ່ານ', 'Confirm password'],
-  ['register.json source_label', '[2.23]', 'รู้จักเราจากที่ไหน', 'ຮູ້ຈັກພວກເຮົາຈາກໃສ', 'How did you hear of us?'],
+  ['register.json source_label', '[2.23]', 'รู้จักเราจากที่ไหน', 'ຮູ້ຈັກພວກເຮົາຈາກໃສ', 'How did you hear about us?'],
   ['register.json invite_label', '[2.23]', 'รหัสผู้แนะนำ', 'ລະຫັດຜູ້ແນະນຳ', 'Inviter code'],
   ['register.json bank_heading', '[2.24]', 'บัญชีรับเงิน', 'ບັນຊີຮັບເງິນ', 'Your bank account'],
   ['register.json bank_label', '[2.24]', 'ธนาคาร', 'ທະນາຄານ', 'Bank'],
