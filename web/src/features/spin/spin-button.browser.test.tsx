@@ -53,9 +53,13 @@ it.each([
       </Wheel>,
     );
     const hub = screen.getByRole('button').getBoundingClientRect();
-    const ring = 0.4375 * 16 * times;
-    // The labels begin at 36 % of the radius; the ring may touch the first letter of the longest.
-    expect((hub.width / 2 + ring) / (wheel / 2)).toBeLessThan(0.38);
+    const spreads = [
+      ...getComputedStyle(screen.getByRole('button')).boxShadow.matchAll(/0px 0px 0px (\S+)px/g),
+    ];
+    const ring = Math.max(...spreads.map(([, spread]) => Number(spread)));
+    // The labels begin at 36 % of the radius.
+    expect((hub.width / 2 + ring) / (wheel / 2)).toBeLessThan(0.36);
+    expect(ring).toBeGreaterThan(5);
     for (const text of ['Spin', '5 coins']) {
       const range = document.createRange();
       range.selectNodeContents(screen.getByText(text));
