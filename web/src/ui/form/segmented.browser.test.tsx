@@ -47,7 +47,7 @@ it.each(LANGUAGES)(
     const range = document.createRange();
     for (const tab of screen.getAllByRole('tab')) {
       range.selectNodeContents(tab);
-      expect(range.getClientRects(), tab.textContent ?? '').toHaveLength(1);
+      expect(range.getClientRects(), tab.textContent).toHaveLength(1);
       expect(tab.offsetWidth).toBeGreaterThanOrEqual(44);
     }
   },

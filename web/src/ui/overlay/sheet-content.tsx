@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './sheet.module.css';
+import kiosk from './sheet-kiosk.module.css';
 import layouts from './sheet-layouts.module.css';
 
 interface SheetContentProps {
@@ -23,7 +24,7 @@ export function SheetContent({ ref, children }: SheetContentProps) {
   });
 
   return (
-    <div ref={ref} className={classNames(styles.content, layouts.content)}>
+    <div ref={ref} className={classNames(styles.content, layouts.content, kiosk.content)}>
       {children}
     </div>
   );

@@ -13,6 +13,7 @@ import { firstControl, SheetContent } from './sheet-content.tsx';
 import { SheetFootContext } from './sheet-footer.tsx';
 import { createSheetSlot, SlotElement } from './sheet-slot.tsx';
 import styles from './sheet.module.css';
+import kiosk from './sheet-kiosk.module.css';
 import layouts from './sheet-layouts.module.css';
 import dock from './sheet-side.module.css';
 
@@ -109,13 +110,14 @@ export function Sheet({
       }}
     >
       <Dialog.Portal className={unasked ? styles.unasked : undefined}>
-        <Dialog.Backdrop className={classNames(styles.backdrop, layouts.backdrop, drawer && styles.beside)} />
+        <Dialog.Backdrop className={classNames(styles.backdrop, kiosk.backdrop, drawer && styles.beside)} />
         <Dialog.Popup
           className={classNames(
             styles.sheet,
             layouts.sheet,
+            kiosk.sheet,
             wide && styles.wide,
-            wide && layouts.wide,
+            wide && kiosk.wide,
             drawer && styles.drawer,
             tall && styles.tall,
           )}
@@ -147,7 +149,11 @@ export function Sheet({
               />
             )}
             <div className={styles.heading}>
-              <Dialog.Title ref={heading} tabIndex={-1} className={classNames(styles.title, layouts.title)}>
+              <Dialog.Title
+                ref={heading}
+                tabIndex={-1}
+                className={classNames(styles.title, layouts.title, kiosk.title)}
+              >
                 {title}
               </Dialog.Title>
               {cover?.detail}
@@ -178,7 +184,11 @@ export function Sheet({
               </SheetSideContext>
             </SheetFootContext>
           </SheetContent>
-          <SlotElement slot={foot} className={classNames(styles.footer, layouts.footer)} data-sheet-foot />
+          <SlotElement
+            slot={foot}
+            className={classNames(styles.footer, layouts.footer, kiosk.footer)}
+            data-sheet-foot
+          />
           {frame && !wide && (
             <aside className={dock.side}>
               <div className={dock.water}>
