@@ -156,6 +156,19 @@ describe.each(Object.keys(orders))('%s that was carried out after "not completed
     expect(refusal).toHaveTextContent('There is not enough money');
   });
 
+  it('is repeated while it may still come only when confirmed (W1)', async () => {
+    const { world, view, runLate } = await loseOrder();
+    await close(view);
+    await orderAgain(view);
+    const alert = await screen.findByRole('alertdialog', { name: 'The earlier order may still go through' });
+    expect(alert).toHaveTextContent(`The same order, ${orders[name]!.asks}, has not gone through so far`);
+    expect(await world.control.count({ call })).toBe(1);
+    await view.user.click(within(alert).getByRole('button', { name: 'Do it again' }));
+    await world.control.waitFor({ call, count: 2 });
+    await runLate();
+    await expect.poll(async () => (await world.control.member(SOMCHAI)).wallet).toBe(orders[name]!.wallet);
+  });
+
   it('is repeated only when confirmed after another order too (W1)', async () => {
     const { world, view, runLate } = await loseOrder();
     await close(view);

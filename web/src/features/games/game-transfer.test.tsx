@@ -195,6 +195,7 @@ describe('transferring without playing', () => {
     await user.selectOptions(await screen.findByLabelText('To'), 'PG');
     await fill(user, await screen.findByLabelText('Amount'), '100');
     await user.click(screen.getByRole('button', { name: 'Transfer 100.00\u00a0baht' }));
+    await user.click(await screen.findByRole('button', { name: 'Do it again' }));
     await screen.findByText('Transfer complete');
     await leave();
     await user.click(await screen.findByRole('button', { name: /^PG ?\d/ }));

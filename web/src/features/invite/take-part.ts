@@ -27,6 +27,7 @@ const entryOf = (amount: Satang): Likeness => ({ ...INVITE_ENTRY, amount });
 export const takePartAction = createMoneyAction<Satang, Baseline, Movement>({
   pending: { name: 'invite_part', write: writeOrder, read: readAmountOrder },
   triedAs: 'invite',
+  asksWhileTryRuns: true,
   before: (get) => takeBaseline(get),
   isRepeat: (get, amount, baseline, ...earlier) =>
     cameSinceOpening(get, baseline, entryOf(amount), ...earlier),

@@ -433,7 +433,7 @@ describe('the transfer', () => {
     await screen.findByText(/^Confirming your/);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await clock.advance(10_000);
-    await findToast('error', 'Your transfer of 100.00 baht did not go through. No money has moved.');
+    await findToast('error', 'Your transfer of 100.00 baht did not go through. No money has moved so far.');
     await user.click(screen.getByRole('button', { name: 'Transfer' }));
     await amount();
     expect(screen.queryByRole('alertdialog')).toBeNull();

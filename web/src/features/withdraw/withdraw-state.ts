@@ -66,6 +66,7 @@ const entryOf = (amount: Satang): Likeness => ({ type: 'withdraw', amount });
 /** Withdraws to the bank; the games pay what the wallet lacks. [7.22] */
 export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
   pending: { name: 'withdraw', write: writeOrder, read: readAmountOrder },
+  asksWhileTryRuns: true,
   before: (get) => takeBaseline(get),
   isRepeat: (get, amount, baseline, ...earlier) =>
     cameSinceOpening(get, baseline, entryOf(amount), ...earlier),

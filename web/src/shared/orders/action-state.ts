@@ -24,13 +24,13 @@ export type CommandState<Input, Done> =
 /**
  * The state of an order, which moves money or creates an entitlement (W1).
  * - `not-ready`: nothing was sent, because the state before the order could not be read.
- * - `blocked`: nothing was sent. Another page is moving money, or the same order was already carried out since the form was
- *   opened.
+ * - `blocked`: nothing was sent. Another page is moving money, the same order was already carried out since the form was opened,
+ *   or an earlier one that is "not done" may still be carried out.
  */
 export type MoneyAction<Input, Done> =
   | CommandState<Input, Done>
   | { status: 'not-ready'; input: Input; message?: string }
-  | { status: 'blocked'; input: Input; why: 'busy-elsewhere' | 'just-done' };
+  | { status: 'blocked'; input: Input; why: 'busy-elsewhere' | 'just-done' | 'may-come' };
 
 export type ActionStatus = MoneyAction<unknown, unknown>['status'];
 

@@ -62,6 +62,11 @@ export interface MoneyActionDefinition<Input, Before, Done> {
     sentAt: number | undefined,
   ) => boolean;
   /**
+   * The app asks before it sends the same order while the request of an earlier try may still run: the earlier one would be a
+   * second movement of the same intent.
+   */
+  asksWhileTryRuns?: true;
+  /**
    * The name under which "not done" orders are remembered; `pending.name` by default. Actions whose orders leave the same
    * statement entry share one.
    */

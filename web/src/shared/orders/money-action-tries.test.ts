@@ -45,6 +45,7 @@ function openTab() {
         },
         triedAs: 'transfer',
         before: () => Promise.resolve([...rows]),
+        ...(name === 'game_move:PG' && { asksWhileTryRuns: true }),
         ...(name !== 'bring_back' && {
           isRepeat: (_get, input, before, earlier) =>
             earlier !== undefined && before.slice(earlier.length).includes(input),
@@ -99,6 +100,22 @@ describe('an order that was "not done" (W1)', () => {
     const next = openPage();
     expect([await next(1), await next(2)]).toEqual(['blocked', 'blocked']);
   });
+
+  it.each([
+    { afterMs: 49_999, status: 'blocked', sent: [] },
+    { afterMs: 50_000, status: 'succeeded', sent: [1] },
+  ])(
+    'is asked for until a minute after it was sent: $status after $afterMs ms',
+    async ({ afterMs, status, sent }) => {
+      const { rows, openPage } = openTab();
+      expect(await openPage()(1, { answer: LOST, door: 'dialog' })).toBe('not-done');
+      await vi.advanceTimersByTimeAsync(afterMs);
+      const next = openPage();
+      expect(await next(1, { door: 'game' })).toBe(status);
+      expect(rows).toEqual(sent);
+      expect(await next(1, { door: 'game', confirmed: true })).toBe('succeeded');
+    },
+  );
 
   it.each(['dialog', 'back'] as const)(
     'before its session expired is not repeated until the wallet tells whose it is (%s)',

@@ -155,6 +155,8 @@ export function createMoneyAction<Input, Before, Done>(
     // The member now knows of it: it is no outcome of what they order next.
     if (isRepeat && earlier) tries.keep(platform, saved, earlier.until);
     if (isRepeat && !confirmed) return stop({ status: 'blocked', input, why: 'just-done' });
+    const mayCome = definition.asksWhileTryRuns && clock.now() - (earlier?.sentAt ?? 0) < limitMs;
+    if (mayCome && !confirmed) return stop({ status: 'blocked', input, why: 'may-come' });
     const order: Order = { input, before, saved, sent, endsAt: clock.elapsed() + limitMs };
     if (pending) savePending(platform, pending.name, saved);
     try {

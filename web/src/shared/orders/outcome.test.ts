@@ -12,6 +12,8 @@ const shared: SharedWords = {
   busy: 'busy',
   repeatTitle: 'repeat title',
   repeat: (amount) => `repeat ${amount}`,
+  mayComeTitle: 'may come title',
+  mayCome: (amount) => `may come ${amount}`,
   checkingTitle: 'checking title',
   checking: 'checking',
   unresolved: 'unresolved',
@@ -74,6 +76,10 @@ const table: Record<ActionStatus, [State, Outcome | null][]> = {
     [
       { status: 'blocked', input, why: 'just-done' },
       { ...error, title: 'repeat title', text: 'repeat 100', next: 'confirm' },
+    ],
+    [
+      { status: 'blocked', input, why: 'may-come' },
+      { ...error, title: 'may come title', text: 'may come 100', next: 'confirm' },
     ],
   ],
   unknown: [

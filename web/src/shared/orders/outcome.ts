@@ -43,6 +43,8 @@ export interface SharedWords {
   busy: string;
   repeatTitle: string;
   repeat: (amount: string) => string;
+  mayComeTitle: string;
+  mayCome: (amount: string) => string;
   checkingTitle: string;
   checking: string;
   unresolved: string;
@@ -72,6 +74,21 @@ function refusalText(code: string, order: unknown, { said, stayed, failed }: Sha
   return from === undefined ? failed : stayed;
 }
 
+function blockedOutcome(
+  why: Extract<MoneyAction<unknown, unknown>, { status: 'blocked' }>['why'],
+  { busy, repeat, amount = '' }: OutcomeWords,
+  shared: SharedWords,
+): Omit<Outcome, 'tone'> {
+  switch (why) {
+    case 'busy-elsewhere':
+      return { title: shared.busyTitle, text: busy ?? shared.busy, next: 'retry' };
+    case 'just-done':
+      return { title: shared.repeatTitle, text: repeat ?? shared.repeat(amount), next: 'confirm' };
+    case 'may-come':
+      return { title: shared.mayComeTitle, text: shared.mayCome(amount), next: 'confirm' };
+  }
+}
+
 /**
  * Describes how an action ended: the only place that puts its states into words. null while there is nothing to say. A new
  * state that is not handled here breaks the types.
@@ -97,14 +114,7 @@ export function outcomeOf(
     case 'not-ready':
       return { tone: 'error', title, text: because(shared, action.message, shared.notReady), next: 'retry' };
     case 'blocked':
-      return action.why === 'busy-elsewhere'
-        ? { tone: 'error', title: shared.busyTitle, text: words.busy ?? shared.busy, next: 'retry' }
-        : {
-            tone: 'error',
-            title: shared.repeatTitle,
-            text: words.repeat ?? shared.repeat(words.amount ?? ''),
-            next: 'confirm',
-          };
+      return { tone: 'error', ...blockedOutcome(action.why, words, shared) };
     case 'unknown':
       return {
         tone: 'info',

@@ -50,6 +50,7 @@ export function createTransfer(
     pending: { name, write: writeOrder, read: readTransfer },
     before: (get) => takeBaseline(get),
     triedAs: TRIED_AS_TRANSFER,
+    asksWhileTryRuns: true,
     isRepeat: (get, order, baseline, ...earlier) =>
       cameSinceOpening(get, baseline, entryOf(order), ...earlier),
     send: (get, _set, order) => freshReceipt(get, requestTransfer(get(servicesAtom).call, order)),

@@ -39,6 +39,8 @@ export function useSharedWords(stepOf: (code: string) => NextStep = nextStepOf):
     busy: t('busy_text'),
     repeatTitle: t('repeat_title'),
     repeat: (amount) => t('repeat_text', { amount }),
+    mayComeTitle: t('may_come_title'),
+    mayCome: (amount) => t('may_come_text', { amount }),
     checkingTitle: t('checking_title'),
     checking: t('checking_text'),
     unresolved: t('open_text'),

@@ -383,7 +383,7 @@ const ROWS: readonly Row[] = [
     '[8.23]',
     'เราตรวจสอบรายการเดินบัญชีแล้ว เงินยังอยู่ครบ ทำรายการใหม่ได้เลย',
     'ພວກເຮົາກວດລາຍການເຄື່ອນໄຫວບັນຊີແລ້ວ ເງິນຍັງຢູ່ຄົບ ເຮັດລາຍການໃໝ່ໄດ້ເລີຍ',
-    'We checked your statement: no money has moved. You can try again.',
+    'We checked your statement: no money has moved so far. You can try again.',
   ],
   ['deposit.json cancel_keep_button', '[2.50]', 'เก็บไว้', 'ເກັບໄວ້', 'Keep it'],
   [
