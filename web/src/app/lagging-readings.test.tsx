@@ -1,9 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../testing/fill.ts';
-import { fetchElsewhere } from '../testing/pages.ts';
-import { makeWorld, renderApp, type TestWorld } from '../testing/render-app.tsx';
+import { withdrawAction } from '../features/withdraw/withdraw-state.ts';
+import { createBrowserPlatform } from '../platform/browser-platform.ts';
+import { createMemoryStore } from '../platform/stores.ts';
+import { createAppStore } from '../shared/session/services.ts';
+import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
+import { createPages, fetchElsewhere } from '../testing/pages.ts';
+import { makeServices, makeWorld, renderApp, type TestWorld } from '../testing/render-app.tsx';
 
 const UNKNOWN = 'Not loaded yet';
 const OLD = 'The latest balance could not be loaded. These figures are from before.';
@@ -141,6 +147,44 @@ describe('a wallet that is read from before a movement', () => {
     await view.clock.advance(110_000);
     await press(view, 'Check balance');
     expect(await screen.findByText(/^Updated just now/)).toBeVisible();
+    expect(screen.queryByText(OLD)).toBeNull();
+  });
+
+  it('stays marked after a reload, for what is left of the two minutes (W9)', async () => {
+    const view = await openHome();
+    await holdBack(view.world);
+    await MOVES['a withdrawal']?.(view);
+    view.unmount();
+    await view.clock.advance(100_000);
+    const next = await renderApp({ world: view.world, clock: view.clock });
+    expect(await screen.findByText(OLD)).toBeVisible();
+    await view.clock.advance(20_000);
+    await press(next, 'Check balance');
+    expect(await screen.findByText(/^Updated just now/)).toBeVisible();
+    expect(screen.queryByText(OLD)).toBeNull();
+  });
+
+  it('is marked after another page has moved money, and read again until it shows that (W9)', async () => {
+    const world = await makeWorld();
+    const { openChannel } = createPages();
+    const platform = { ...createBrowserPlatform(window), openChannel };
+    const { clock } = await renderApp({ world, signedIn: SOMCHAI, platform });
+    await screen.findByRole('status', { name: 'Total balance' });
+    const other = await makeServices(world, {
+      signedIn: SOMCHAI,
+      platform: { ...platform, tabStorage: createMemoryStore() },
+      clock,
+    });
+    const store = createAppStore(other);
+    await store.set(loadWalletAtom);
+    await holdBack(world);
+    await act(() => store.set(withdrawAction.runAtom, 30_000 as Satang));
+    expect(await screen.findByText(OLD)).toBeVisible();
+    await world.control.clearFaults();
+    await clock.advance(2_999);
+    expect(screen.getByText(OLD)).toBeVisible();
+    await clock.advance(1);
+    expect(await screen.findByRole('status', { name: 'Total balance' })).toHaveTextContent('1,370.50');
     expect(screen.queryByText(OLD)).toBeNull();
   });
 

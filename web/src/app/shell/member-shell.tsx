@@ -13,6 +13,7 @@ import { restoreSessionAtom } from '../../shared/account/session-restore.ts';
 import { showReceiptAtom } from '../../shared/wallet/held-receipt.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
+import { followMovementsAtom } from '../../shared/wallet/movements-elsewhere.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { BottomMenu } from '../../ui/layout/bottom-menu.tsx';
 import { BrandMark } from '../../ui/art/brand-mark.tsx';
@@ -46,10 +47,12 @@ export function MemberShell() {
   const restoreSession = useSetAtom(restoreSessionAtom);
   const showReceipt = useSetAtom(showReceiptAtom);
   const openDialog = useSetAtom(openDialogAtom);
+  const followMovements = useSetAtom(followMovementsAtom);
   const { pathname } = useLocation();
   const badge = useUnreadBadge();
 
   useEffect(() => void loadWallet(), [loadWallet]);
+  useEffect(() => followMovements(), [followMovements]);
   useEffect(() => void loadCurrency(), [loadCurrency, pathname]);
   useEffect(() => {
     restoreSession();

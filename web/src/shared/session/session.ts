@@ -124,6 +124,7 @@ export function createSession(platform: Platform): Session {
       'gameToReopen',
       'chatUnsent',
       'chatSeen',
+      'overtaken',
       'spinResult',
     ] as const)
       tabStorage.remove(storageKeys[name]);

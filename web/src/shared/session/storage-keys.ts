@@ -30,6 +30,8 @@ export const storageKeys = {
   signedOut: 'signed-out',
   /** End of the wait for everything that is sent. [8.02] */
   moneyWait: 'money-wait-until',
+  /** Balances from before the last movement: a reading that equals them is from a lagging copy. (W9) */
+  overtaken: 'overtaken-balances',
   spinResult: 'spin-result',
   spinSound: 'spin-sound',
   passwordWait: 'password-wait-until',

@@ -17,7 +17,7 @@ const baseAtom = atom<BalancesAfter>({ status: 'unknown' });
 export const balancesAfterAtom = atom((get) => get(baseAtom));
 
 /** Waits between readings, in ms: the first may fail, or show the balances from before. */
-const AGAIN_MS = [3_000, 7_000] as const;
+export const AGAIN_MS = [3_000, 7_000] as const;
 
 /**
  * Reads the balances after a movement; those from before, if they are known, do not count. Resolves after the first reading.

@@ -5,6 +5,12 @@ import type { Wallet } from './wallet-reply.ts';
 /** By account, in satang; null for one that could not be read. */
 export type Balances = Readonly<Record<string, number | null>>;
 
+/** Checks stored balances. */
+export function isBalances(value: unknown): value is Balances {
+  const isBalance = (balance: unknown) => balance === null || Number.isSafeInteger(balance);
+  return typeof value === 'object' && value !== null && Object.values(value).every(isBalance);
+}
+
 /** null when that of the wallet is unknown. One from an earlier reading proves nothing, and counts as not read. */
 export function balancesOf({ balance, gameAccounts, isGameMissing }: Wallet): Balances | null {
   if (balance === null) return null;

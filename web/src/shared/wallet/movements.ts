@@ -18,7 +18,7 @@ import {
   type StatementRow,
   withoutMarks,
 } from './statement-rows.ts';
-import { areExplained, areSame, areWhole, type Balances, balancesOf, listedIn } from './balances.ts';
+import { areExplained, areSame, areWhole, type Balances, balancesOf, isBalances, listedIn } from './balances.ts';
 import { MOST_ROWS, wholeNewest } from './list-page.ts';
 import { inProgress, OutcomeOpen, OutcomeUnproven } from './outcome-unproven.ts';
 import { isOvertaken } from './overtaken.ts';
@@ -235,12 +235,7 @@ export function readBaseline(value: unknown): Baseline | null {
     return null;
   const { keys, balances } = value;
   const isKeys = keys === null || (Array.isArray(keys) && keys.every((key) => typeof key === 'string'));
-  return isKeys && isBalances(balances) ? { keys, balances, rows: [] } : null;
-}
-
-function isBalances(value: unknown): value is Baseline['balances'] {
-  const isBalance = (balance: unknown) => balance === null || Number.isSafeInteger(balance);
-  return value === null || (typeof value === 'object' && Object.values(value).every(isBalance));
+  return isKeys && (balances === null || isBalances(balances)) ? { keys, balances, rows: [] } : null;
 }
 
 /** For `PendingDefinition.read` of orders whose input is an amount; null when the stored order is damaged. */

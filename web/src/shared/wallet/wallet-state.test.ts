@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const setUp = () =>
   createAppStore({
-    clock: { now: () => now, elapsed: () => 0 },
+    clock: { now: () => now, device: () => now, elapsed: () => 0 },
     platform,
     session: { signal: () => signal, snapshot: () => session, token: () => token },
     call: async (key: string, read: (reply: unknown) => unknown, options: { signal?: AbortSignal }) => {
