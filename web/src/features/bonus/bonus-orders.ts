@@ -134,8 +134,8 @@ export const endBonusAction = createMoneyAction<RewardInUse | null, null, Ended>
   },
   before: async (get, asked) => {
     const now = await fetchRewardInUse(get).catch((error: unknown) => {
-      // Unreadable, it says nothing about the one that the member wants to end.
-      if (failureOf(error).kind === 'unknown') return null;
+      // Of one that the page could not read either, nothing can be compared.
+      if (!asked && failureOf(error).kind === 'unknown') return null;
       throw error;
     });
     if (asked && now && isOtherReward(asked, now))

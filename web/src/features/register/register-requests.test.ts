@@ -234,7 +234,31 @@ describe('the requests of the registration', () => {
         'POST /api/account/validate': new ApiError({ kind: 'refused', code, status: 400 }),
       });
       expect(answer).toMatchObject(expected);
-      expect(sent.map(([key]) => key)).toEqual(['POST /api/account', 'POST /api/account/validate']);
+      // Without the bank, which a service may name before the phone.
+      const phoneAlone = { bankCode: '', bankAccountNo: '', bankAccountName: '' };
+      expect(sent).toEqual([
+        ['POST /api/account', { ...REGISTRATION, currency: 'LAK' }],
+        ['POST /api/account/validate', { ...REGISTRATION, ...phoneAlone }],
+      ]);
     },
   );
+
+  it.each([
+    ['whose answer was lost', { ...FORM }, true],
+    ['of another phone', { ...FORM, phone: '0622222222' }, false],
+    ['that was not made before', null, false],
+  ])('find the account of an attempt %s behind EXISTING_BANK [4.01] [7.04] [8.04]', async (_of, tried, isOwn) => {
+    const refused = (code: string) => new ApiError({ kind: 'refused', code, status: 400 });
+    const { answer } = await request(
+      'bank',
+      { 'POST /api/account': refused('EXISTING_BANK'), 'POST /api/account/validate': refused('EXISTING_USER') },
+      {},
+      { tried },
+    );
+    expect(answer).toMatchObject(
+      isOwn
+        ? { type: 'account-made', how: 'existed' }
+        : { type: 'failed', failure: { kind: 'refused', code: 'EXISTING_BANK' } },
+    );
+  });
 });

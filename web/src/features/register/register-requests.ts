@@ -1,4 +1,4 @@
-import { ApiError, failureOf } from '../../api/api-error.ts';
+import { ApiError, type Failure, failureOf } from '../../api/api-error.ts';
 import type { Call, Reply } from '../../api/call.ts';
 import type { Services } from '../../shared/session/services.ts';
 import { visitorFailure } from '../../api/session-refusals.ts';
@@ -103,7 +103,10 @@ async function validateProfile({ services, sent }: Context): Promise<Answer> {
   return { type: 'profile-accepted' };
 }
 
-/** [2.24] [7.04] Without a reply, the phone is checked again: if it is registered now, this attempt registered it. */
+/**
+ * [2.24] [7.04] Without a reply, the phone is checked again, alone: if it is registered now, this attempt registered it. A service
+ * that checks the bank first refuses the next attempt for the bank account of that one.
+ */
 async function createAccount({ services: { call }, sent, isCurrent }: Context): Promise<Answer | null> {
   try {
     await call('POST /api/account', readDone, {
@@ -111,9 +114,11 @@ async function createAccount({ services: { call }, sent, isCurrent }: Context): 
     });
     return { type: 'account-made', how: 'created' };
   } catch (error) {
-    if (failureOf(error).kind !== 'unknown') throw error;
+    const failure = failureOf(error);
+    const isOwnBank = codeOfFailure(failure) === 'EXISTING_BANK' && sent.tried?.phone === sent.form.phone;
+    if (failure.kind !== 'unknown' && !isOwnBank) throw error;
     if (!isCurrent()) return null;
-    if (await isTaken(() => requestCheck(call, sent.form))) return { type: 'account-made', how: 'existed' };
+    if (await isTaken(() => requestCheck(call, { ...sent.form, ...NO_BANK }))) return { type: 'account-made', how: 'existed' };
     throw error;
   }
 }
@@ -123,10 +128,11 @@ async function isTaken(check: () => Promise<unknown>): Promise<boolean> {
     await check();
     return false;
   } catch (error) {
-    const failure = failureOf(error);
-    return failure.kind === 'refused' && failure.code === 'EXISTING_USER';
+    return codeOfFailure(failureOf(error)) === 'EXISTING_USER';
   }
 }
+
+const codeOfFailure = (failure: Failure) => (failure.kind === 'refused' ? failure.code : null);
 
 const waitUntil = ({ services: { clock } }: Context) => clock.elapsed() + WAIT_MS;
 

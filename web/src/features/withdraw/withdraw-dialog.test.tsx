@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
-import { switchNetwork } from '../../testing/browser-state.ts';
+import { setHidden, switchNetwork } from '../../testing/browser-state.ts';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { createOtherPage, fetchElsewhere } from '../../testing/pages.ts';
@@ -198,6 +198,19 @@ describe('the withdrawal', () => {
     await user.click(await screen.findByRole('button', { name: 'Change' }));
     expect(await screen.findByText('Maximum 500.00')).toBeVisible();
     expect(screen.getByText('The maximum withdrawal is 500.00 baht')).toBeVisible();
+  });
+
+  it('reads its limits again after a minute away [5.16] [9.18] (W9)', async () => {
+    const { user, world, clock } = await openWithdraw();
+    await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 90_000 });
+    await fill(user, await amount(), '60000');
+    expect(screen.getByText('Maximum 50,000.00')).toBeVisible();
+    await world.control.setWithdrawLimits({ THB: { min: 100, max: 70_000 } });
+    setHidden(true);
+    await clock.advance(60_000);
+    setHidden(false);
+    expect(await screen.findByText('Maximum 70,000.00')).toBeVisible();
+    await waitFor(async () => expect(await amount()).toBeValid());
   });
 
   it('warns of an active bonus and links to its conditions; the server decides [2.53] [7.31] [8.05]', async () => {

@@ -56,7 +56,10 @@ export function WithdrawDialog() {
     void loadLimits();
     void loadActiveBonus();
   }, [noteKnownRows, loadWallet, loadLimits, loadActiveBonus]);
-  useReread(() => void loadActiveBonus());
+  useReread(() => {
+    void loadActiveBonus();
+    void loadLimits();
+  });
   useBackOnline(() => {
     void loadActiveBonus();
     if (limits.status === 'failed') void loadLimits();

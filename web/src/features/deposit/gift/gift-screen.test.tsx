@@ -266,13 +266,14 @@ describe('a deposit by gift link', () => {
   it.each([
     ['is told as done when it is sent again after a reload', 0, 'Deposit received'],
     [
-      'does not explain the refusal of another link after a reload',
+      'does not explain the refusal of another link, which ends alike, after a reload',
       1,
       'This gift link has already been used.',
     ],
   ])('that was credited after "not used" %s (W1)', async (_what, link, told) => {
     const { user, world, gift, clock, unmount } = await openGift();
-    const links = [gift.link, (await world.control.makeGift(50)).link];
+    const other = (await world.control.makeGift(50)).link;
+    const links = [gift.link, other.slice(0, -8) + gift.link.slice(-8)];
     await world.control.addFault({ call: CALL, kind: 'hang' });
     await fill(user, await field(), gift.link);
     await user.click(send());

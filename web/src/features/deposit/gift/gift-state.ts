@@ -1,6 +1,7 @@
 import { WALLET } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Call } from '../../../api/call.ts';
+import { markOf } from '../../../api/token.ts';
 import { createMoneyAction } from '../../../shared/orders/money-action.ts';
 import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
 import {
@@ -29,8 +30,6 @@ interface GiftBaseline extends Baseline {
   own: readonly string[];
 }
 
-const markOf = (link: string) => link.slice(-4);
-
 /** No draft that outlives an expired session: anyone who reads it can take its money. */
 export const giftDraftAtom = atom('');
 
@@ -38,7 +37,7 @@ export const loadEncryption = () => import('./encrypt-link.ts');
 
 /** Redeems a gift link, exactly once. [2.51] [7.24] */
 export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>({
-  // The link is as good as money, so it is not stored. The result can be found without it; its last letters tell a repetition.
+  // The link is as good as money, so it is not stored. The result can be found without it; a mark tells a repetition.
   pending: { name: 'gift', write: writeGift, read: readGift },
   before: async (get) => {
     const [baseline] = await Promise.all([takeBaseline(get), loadEncryption()]);
