@@ -6,7 +6,8 @@ import {
   loadProfileAtom,
   type MemberProfile,
   readProfileAtom,
-  showProfileNameAtom,
+  renameQueueAtom,
+  showRenamedAtom,
 } from '../../shared/account/profile-state.ts';
 import { createCommand } from '../../shared/orders/command.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
@@ -18,9 +19,10 @@ export const tidyProfileName = (name: string): string =>
 
 /**
  * Renames the member; the input is normalised. [3.02] [7.06] The call also requires the bank account, which must not
- * change: it is read right before and sent back unchanged. Without a reply, the profile is read again.
+ * change: it is read right before and sent back unchanged, once no other rename is open. Without a reply, the profile is read again.
  */
 export const renameMemberAction = createCommand<string, true, MemberProfile['bank']>({
+  queueAtom: renameQueueAtom,
   before: async (_get, _name, set) => {
     const { bank } = await set(readProfileAtom);
     if (bank.isDamaged) throw new TypeError('profile reply: the bank account cannot be sent back');
@@ -28,11 +30,11 @@ export const renameMemberAction = createCommand<string, true, MemberProfile['ban
   },
   send: (get, _set, name, bank) => requestName(get(servicesAtom).call, name, bank),
   reconcile: async (_get, set, name) => {
-    const profile = await set(readProfileAtom);
+    const profile = await set(readProfileAtom, true);
     return profile.name === shownTextFrom(name) ? true : null;
   },
   after: (_get, set, _done, name) => {
-    set(showProfileNameAtom, name);
+    set(showRenamedAtom, 'profile', name);
     void set(loadProfileAtom);
     // The top bar shows the name from the wallet.
     void set(loadWalletAtom);

@@ -1,6 +1,6 @@
 import type { Call } from '../../api/call.ts';
 import { createCommand } from '../orders/command.ts';
-import { loadProfileAtom, readProfileAtom, showAccountNameAtom } from './profile-state.ts';
+import { loadProfileAtom, readProfileAtom, renameQueueAtom, showRenamedAtom } from './profile-state.ts';
 import { readDone } from '../../api/read-done.ts';
 import { servicesAtom } from '../session/services.ts';
 import { tidyName } from './account-name-rules.ts';
@@ -18,14 +18,15 @@ export interface Renaming {
  * money: without an answer, the app reads the profile again.
  */
 export const renameAccountAction = createCommand<Renaming, true>({
+  queueAtom: renameQueueAtom,
   send: (get, _set, renaming) => requestRenaming(get(servicesAtom).call, renaming),
   reconcile: async (_get, set, { bankAccountName }) => {
-    const { bank } = await set(readProfileAtom);
+    const { bank } = await set(readProfileAtom, true);
     return tidyName(bank.accountName) === bankAccountName ? true : null;
   },
   after: (_get, set, _done, { bankAccountName }) => {
     // The new name is certain, even if the profile cannot be read again.
-    set(showAccountNameAtom, bankAccountName);
+    set(showRenamedAtom, 'account', bankAccountName);
     void set(loadProfileAtom);
     // The wallet reply contains the account too.
     void set(loadWalletAtom);

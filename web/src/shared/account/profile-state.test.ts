@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SOMCHAI } from 'mock-server/testing';
+import { SOMCHAI, TEST_TIME, type TestWorld } from 'mock-server/testing';
 import { withLateAnswers } from '../../testing/late-answers.ts';
 import { fetchElsewhere } from '../../testing/pages.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
@@ -8,7 +8,8 @@ import { renameMemberAction } from '../../features/profile/profile-name-state.ts
 import { loadWalletAtom } from '../wallet/wallet-state.ts';
 import { renameAccountAction } from './account-rename.ts';
 import { loadProfileAtom, profileAtom } from './profile-state.ts';
-import { createAppStore } from '../session/services.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+import { createAppStore, type Services } from '../session/services.ts';
 
 const PROFILE = 'GET /api/account/profile';
 const MALEE = '0899999999';
@@ -75,4 +76,74 @@ it('keeps a saved name when an older profile reply arrives later [2.67]', async 
   await arrive();
   expect(store.get(profileAtom)).toMatchObject({ profile: { bank: { accountName: 'NOK KAEW' } } });
   takeConsoleErrors();
+});
+
+const bankNameOf = async (world: TestWorld) => (await world.control.member(SOMCHAI)).bank.bankAccountName;
+
+it('is renamed once an earlier rename has ended, so that neither undoes the other [2.67] [3.02] [7.06] [7.07]', async () => {
+  const world = await makeWorld();
+  const services = await makeServices(world, { signedIn: SOMCHAI });
+  const slow = Promise.withResolvers<null>();
+  const call = async (...request: Parameters<Services['call']>) => {
+    if (request[0] === 'PUT /api/account/profile') await slow.promise;
+    return services.call(...request);
+  };
+  const store = createAppStore({ ...services, call: call as Services['call'] });
+  await store.set(loadProfileAtom);
+  const renaming = store.set(renameMemberAction.runAtom, 'Nok');
+  const account = store.set(renameAccountAction.runAtom, { bankCode: 'KBANK', bankAccountName: 'NOK KAEW' });
+  // Later calls of the page are answered meanwhile, so the second rename would be too.
+  for (let calls = 0; calls < 5; calls += 1) await store.set(loadProfileAtom);
+  slow.resolve(null);
+  expect(await renaming).toMatchObject({ status: 'succeeded' });
+  expect(await account).toMatchObject({ status: 'succeeded' });
+  expect(await bankNameOf(world)).toBe('NOK KAEW');
+});
+
+it('keeps the new names while a lagging copy shows the old ones, and sends them back [2.67] [3.02] [7.06] [7.07] (W9)', async () => {
+  const world = await makeWorld();
+  const clock = createTestClock({ deviceTime: Date.parse(TEST_TIME) });
+  const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, clock }));
+  await store.set(loadProfileAtom);
+  const shown = () => {
+    const state = store.get(profileAtom);
+    return state.status === 'ready' && [state.profile.name, state.profile.bank.accountName];
+  };
+  const before = shown();
+  const body = await (await fetchElsewhere(world, '/api/account/profile')).text();
+  await world.control.addFault({ call: PROFILE, kind: 'status', status: 200, body, times: 'always' });
+  await store.set(renameAccountAction.runAtom, { bankCode: 'KBANK', bankAccountName: 'NOK KAEW' });
+  await store.set(renameMemberAction.runAtom, 'Nok');
+  await store.set(loadProfileAtom);
+  expect(shown()).toEqual(['Nok', 'NOK KAEW']);
+  expect(await bankNameOf(world)).toBe('NOK KAEW');
+  await clock.advance(30_000);
+  await store.set(loadProfileAtom);
+  expect(shown()).toEqual(before);
+});
+
+it('shows the name that the service has made of a new one, and one from another device [7.07]', async () => {
+  const world = await makeWorld();
+  const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI }));
+  await store.set(loadProfileAtom);
+  await store.set(renameAccountAction.runAtom, { bankCode: 'KBANK', bankAccountName: 'NOK KAEW' });
+  await fetchElsewhere(world, '/api/account/bankAccountName', {
+    method: 'PUT',
+    body: { bankCode: 'KBANK', bankAccountName: 'NOK SUK' },
+  });
+  await store.set(loadProfileAtom);
+  expect(store.get(profileAtom)).toMatchObject({ profile: { bank: { accountName: 'NOK SUK' } } });
+});
+
+it('is renamed back to the name before without an answer, which counts as done [7.07]', async () => {
+  const world = await makeWorld();
+  const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI }));
+  await store.set(loadProfileAtom);
+  const rename = (bankAccountName: string) =>
+    store.set(renameAccountAction.runAtom, { bankCode: 'KBANK', bankAccountName });
+  const before = await bankNameOf(world);
+  await rename('NOK KAEW');
+  await world.control.addFault({ call: 'PUT /api/account/bankAccountName', kind: 'drop' });
+  expect(await rename(before)).toMatchObject({ status: 'succeeded' });
+  expect(store.get(profileAtom)).toMatchObject({ profile: { bank: { accountName: before } } });
 });

@@ -1,10 +1,11 @@
 import { isBlank } from 'contracts/rules';
-import { atom } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import type { Reply } from '../../api/call.ts';
 import * as wire from '../../api/wire.ts';
 import { timeOrNaN } from '../../api/wire-rows.ts';
 import { checkMemberAtom } from '../wallet/check-member.ts';
+import { createQueue } from '../session/lock.ts';
 import { servicesAtom } from '../session/services.ts';
 
 /** The profile, prepared for display. A field that cannot be read is empty. [3.03] [3.04] */
@@ -75,12 +76,59 @@ const readingsAtom = atom(() => ({ started: 0, shown: 0 }));
 
 export const profileAtom = atom((get) => get(baseProfileAtom));
 
-/** Reads the profile and shows it. @throws ApiError, and then keeps the shown profile. */
-export const readProfileAtom = atom(null, async (get, set): Promise<MemberProfile> => {
+/** Both renames write the profile, and one of them sends all of it: the later one must not undo the other. */
+export const renameQueueAtom = createQueue();
+
+/** A name that a rename has made certain. */
+interface CertainName {
+  is: string;
+  /** What it was before: a reading that shows one of these is from a lagging copy. (W9) */
+  was: readonly string[];
+  /** By `clock.elapsed`. */
+  until: number;
+}
+
+type NameKind = 'profile' | 'account';
+
+const COPY_LAG_MS = 30_000;
+const certainAtom = atom<Partial<Record<NameKind, CertainName>>>({});
+
+const NAMES: Record<
+  NameKind,
+  { of: (profile: MemberProfile) => string; change: (profile: MemberProfile, name: string) => MemberProfile }
+> = {
+  profile: {
+    of: ({ ownName }) => ownName,
+    change: (profile, name) => ({ ...profile, name: shownTextFrom(name), ownName: name }),
+  },
+  account: {
+    of: ({ bank }) => bank.ownAccountName,
+    change: ({ bank, ...profile }, name) => ({
+      ...profile,
+      bank: { ...bank, accountName: shownTextFrom(name), ownAccountName: name },
+    }),
+  },
+};
+
+/** Replaces names from before a rename. */
+function withCertainNames(get: Getter, profile: MemberProfile): MemberProfile {
+  const now = get(servicesAtom).clock.elapsed();
+  return (['profile', 'account'] as const).reduce((read, kind) => {
+    const certain = get(certainAtom)[kind];
+    const isFromBefore = certain && now < certain.until && certain.was.includes(NAMES[kind].of(read));
+    return isFromBefore ? NAMES[kind].change(read, certain.is) : read;
+  }, profile);
+}
+
+/**
+ * Reads the profile and shows it. @throws ApiError, and then keeps the shown profile.
+ * @param isRaw returns it as the service sent it, also names from before a rename
+ */
+export const readProfileAtom = atom(null, async (get, set, isRaw = false): Promise<MemberProfile> => {
   const { call, session } = get(servicesAtom);
   const readings = get(readingsAtom);
   const number = ++readings.started;
-  const profile = await call(
+  const raw = await call(
     'GET /api/account/profile',
     (reply) => {
       const read = readProfile(reply);
@@ -89,11 +137,12 @@ export const readProfileAtom = atom(null, async (get, set): Promise<MemberProfil
     },
     { signal: session.signal() },
   );
+  const profile = withCertainNames(get, raw);
   if (number > readings.shown) {
     readings.shown = number;
     set(baseProfileAtom, { status: 'ready', profile, isOld: false });
   }
-  return profile;
+  return isRaw ? raw : profile;
 });
 
 /** Reads the profile for a screen: a failure keeps the shown one as an old one, otherwise the state says `failed`. [8.29] */
@@ -111,21 +160,16 @@ export const loadProfileAtom = atom(null, async (get, set) => {
   }
 });
 
-const changeShownAtom = atom(null, (get, set, change: (profile: MemberProfile) => MemberProfile) => {
+/** Shows a new name before the profile is read again, and instead of the old one where that comes from a lagging copy. */
+export const showRenamedAtom = atom(null, (get, set, kind: NameKind, name: string) => {
   const readings = get(readingsAtom);
   // Readings that are still in flight may have the old name.
   readings.shown = readings.started;
-  set(baseProfileAtom, (state) =>
-    state.status === 'ready' ? { ...state, profile: change(state.profile) } : state,
-  );
+  const state = get(baseProfileAtom);
+  if (state.status !== 'ready') return;
+  const certain = get(certainAtom);
+  const was = [...(certain[kind]?.was ?? []), NAMES[kind].of(state.profile)].filter((one) => one !== name);
+  const until = get(servicesAtom).clock.elapsed() + COPY_LAG_MS;
+  set(certainAtom, { ...certain, [kind]: { is: name, was, until } });
+  set(baseProfileAtom, { ...state, profile: NAMES[kind].change(state.profile, name) });
 });
-
-/** Shows a new name before the profile is read again. */
-export const showProfileNameAtom = atom(null, (_get, set, name: string) =>
-  set(changeShownAtom, (profile) => ({ ...profile, name: shownTextFrom(name), ownName: name })),
-);
-
-/** Shows a new name of the bank account before the profile is read again. */
-export const showAccountNameAtom = atom(null, (_get, set, accountName: string) =>
-  set(changeShownAtom, (profile) => ({ ...profile, bank: { ...profile.bank, accountName } })),
-);

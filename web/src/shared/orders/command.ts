@@ -1,7 +1,7 @@
-import { atom, type Getter, type Setter } from 'jotai';
+import { type Atom, atom, type Getter, type Setter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { REQUEST_TIMEOUT_MS } from '../../api/request-timeout.ts';
-import { createLock } from '../session/lock.ts';
+import { createLock, type Queue } from '../session/lock.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
@@ -21,6 +21,8 @@ export interface CommandDefinition<Input, Done, Before = undefined> {
   /** When to read it after an unknown answer, in ms after it. */
   reconcileAfterMs?: readonly number[];
   after?: (get: Getter, set: Setter, done: Done, input: Input) => void;
+  /** Commands of one queue wait for each other: each begins once the outcome of the one before was read. */
+  queueAtom?: Atom<Queue>;
 }
 
 /**
@@ -123,7 +125,8 @@ export function createCommand<Input, Done, Before = undefined>(
     if (isOpen(get(baseAtom))) return null;
     return get(lockAtom).run(async () => {
       set(baseAtom, { status: 'sending', input });
-      await attempt(get, set, input);
+      const send = () => attempt(get, set, input);
+      await (definition.queueAtom ? get(definition.queueAtom)(send) : send());
       return endFor(get);
     });
   });
