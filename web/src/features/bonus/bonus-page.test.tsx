@@ -291,17 +291,20 @@ describe('ending a bonus', () => {
   });
 });
 
-describe.each([BONUSES, ACTIVE] as const)('a bonus whose state cannot be read right before it ends (%s)', (call) => {
-  it('is not ended, because another one may be in use by then [2.69] [4.07] [7.33]', async () => {
-    const { user, world } = await openPage({ scenario: EVERY_KIND });
-    await user.click(await endButton());
-    const confirm = within(await question()).getByRole('button', { name: 'End bonus' });
-    await world.control.addFault({ call, kind: 'status', status: 503, times: 'always' });
-    await user.click(confirm);
-    expect(await alert('The bonus could not be ended')).toHaveTextContent('nothing was sent');
-    expect(await world.control.count({ call: CLEAR })).toBe(0);
-  });
-});
+describe.each([BONUSES, ACTIVE] as const)(
+  'a bonus whose state cannot be read right before it ends (%s)',
+  (call) => {
+    it('is not ended, because another one may be in use by then [2.69] [4.07] [7.33]', async () => {
+      const { user, world } = await openPage({ scenario: EVERY_KIND });
+      await user.click(await endButton());
+      const confirm = within(await question()).getByRole('button', { name: 'End bonus' });
+      await world.control.addFault({ call, kind: 'status', status: 503, times: 'always' });
+      await user.click(confirm);
+      expect(await alert('The bonus could not be ended')).toHaveTextContent('nothing was sent');
+      expect(await world.control.count({ call: CLEAR })).toBe(0);
+    });
+  },
+);
 
 describe('the bonus cards', () => {
   it('are in the order of the service, each with its state [2.71] [4.07] [7.29]', async () => {

@@ -7,10 +7,8 @@ import { readDone } from '../../api/read-done.ts';
 import { servicesAtom, sessionSignalAtom } from '../../shared/session/services.ts';
 import { restBeforeRepeat } from '../../shared/session/wait.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
-import { credentialsAtom, fetchCredentials, loadCredentialsAtom } from './credentials-state.ts';
-
-/** Waits between readings of the wallet, in ms: the first may fail, or not show the account yet. */
-const AGAIN_MS = [3_000, 7_000] as const;
+import { AGAIN_MS } from '../../shared/wallet/balances-after.ts';
+import { credentialsAtom, fetchCredentials, loadResetCredentialsAtom } from './credentials-state.ts';
 
 const baseUnshownAtom = atom<string | null>(null);
 /** The code of an account that was opened, and that no reading of the wallet has shown. */
@@ -78,9 +76,9 @@ function createReset() {
       const { password } = await fetchCredentials(get, code);
       return password === passwordBefore ? null : true;
     },
-    after: (get, set, _done, code) => {
+    after: (get, set, _done, code, passwordBefore) => {
       // Only while its dialog is open: otherwise nothing would clear them, and another game's would be dropped. (K11)
-      if (get(credentialsAtom).has(code)) void set(loadCredentialsAtom, code);
+      if (get(credentialsAtom).has(code)) void set(loadResetCredentialsAtom, code, passwordBefore);
     },
   });
 }

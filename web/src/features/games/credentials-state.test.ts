@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { SOMCHAI } from 'mock-server/testing';
+import { SOMCHAI, TEST_TIME } from 'mock-server/testing';
 import { createAppStore } from '../../shared/session/services.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { withLateAnswers } from '../../testing/late-answers.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
+import { createTestClock } from '../../testing/test-clock.ts';
 import { passwordResetOf } from './account-actions.ts';
 import {
   credentialsAtom,
@@ -79,6 +80,33 @@ it('hides the old password after a reset, also if the new one cannot be read [4.
   expect(store.get(credentialsAtom).get('PG')?.status).toBe('failed');
   await answer.release();
 });
+
+it.each([
+  { answers: 2, status: 'ready' },
+  { answers: 3, status: 'failed' },
+])(
+  'waits for the new password after a reset while a lagging copy gives the old one, $answers times [4.03] [7.17] (W9)',
+  async ({ answers, status }) => {
+    const world = await makeWorld();
+    const clock = createTestClock({ deviceTime: Date.parse(TEST_TIME) });
+    const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, clock }));
+    await store.set(loadCredentialsAtom, 'PG');
+    const old = store.get(credentialsAtom).get('PG');
+    const body = JSON.stringify(old?.status === 'ready' && old.credentials);
+    await world.control.addFault({ call: CALL, kind: 'status', status: 200, body, times: answers });
+    await store.set(passwordResetOf('PG').runAtom, 'PG');
+    const asked = (count: number) => world.control.waitFor({ call: CALL, count });
+    await asked(2);
+    await clock.advance(3_000);
+    await asked(3);
+    await clock.advance(6_999);
+    expect(store.get(credentialsAtom).get('PG')).toEqual({ status: 'loading' });
+    await clock.advance(1);
+    await expect.poll(() => store.get(credentialsAtom).get('PG')?.status).toBe(status);
+    expect(store.get(credentialsAtom).get('PG')).not.toEqual(old);
+    expect(await world.control.count({ call: CALL })).toBe(4);
+  },
+);
 
 it('loads the credentials of a game although a reset ends that was started in the dialog of another [7.16] [7.17] (K11)', async () => {
   const world = await makeWorld();

@@ -1,7 +1,9 @@
 import { atom, type Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { textOrNull } from '../../api/wire.ts';
-import { servicesAtom } from '../../shared/session/services.ts';
+import { servicesAtom, sessionSignalAtom } from '../../shared/session/services.ts';
+import { restBeforeRepeat } from '../../shared/session/wait.ts';
+import { AGAIN_MS } from '../../shared/wallet/balances-after.ts';
 import { createTurns } from '../../shared/visit/turns.ts';
 
 export interface Credentials {
@@ -64,6 +66,29 @@ const readAtom = atom(null, async (get, set, code: string, isKept: boolean) => {
 
 /** A failure shows beside the game. [2.59] [7.16] */
 export const loadCredentialsAtom = atom(null, (_get, set, code: string) => set(readAtom, code, false));
+
+/** Those after a reset: the old password, which a lagging copy still gives, is not shown. [4.03] [7.17] (W9) */
+export const loadResetCredentialsAtom = atom(null, async (get, set, code: string, old: string | null) => {
+  const { clock } = get(servicesAtom);
+  const signal = get(sessionSignalAtom);
+  const isLatest = set(turnAtom);
+  const show = (state: CredentialsState) => {
+    if (isLatest()) set(setAtom, code, state);
+  };
+  show({ status: 'loading' });
+  try {
+    for (const wait of [0, ...AGAIN_MS]) {
+      if (wait > 0) await clock.wait(restBeforeRepeat(get, wait), signal);
+      if (signal.aborted || !isLatest()) return;
+      const credentials = await fetchCredentials(get, code);
+      if (credentials.password !== old) return show({ status: 'ready', credentials });
+    }
+    show({ status: 'failed', code: null });
+  } catch (error) {
+    const failure = failureOf(error);
+    show({ status: 'failed', code: failure.kind === 'refused' ? failure.code : null });
+  }
+});
 
 /** What is shown may still be valid, so it stays while it is read, and when the service cannot be reached. */
 export const rereadCredentialsAtom = atom(null, (get, set, code: string) =>

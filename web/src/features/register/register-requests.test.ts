@@ -247,18 +247,24 @@ describe('the requests of the registration', () => {
     ['whose answer was lost', { ...FORM }, true],
     ['of another phone', { ...FORM, phone: '0622222222' }, false],
     ['that was not made before', null, false],
-  ])('find the account of an attempt %s behind EXISTING_BANK [4.01] [7.04] [8.04]', async (_of, tried, isOwn) => {
-    const refused = (code: string) => new ApiError({ kind: 'refused', code, status: 400 });
-    const { answer } = await request(
-      'bank',
-      { 'POST /api/account': refused('EXISTING_BANK'), 'POST /api/account/validate': refused('EXISTING_USER') },
-      {},
-      { tried },
-    );
-    expect(answer).toMatchObject(
-      isOwn
-        ? { type: 'account-made', how: 'existed' }
-        : { type: 'failed', failure: { kind: 'refused', code: 'EXISTING_BANK' } },
-    );
-  });
+  ])(
+    'find the account of an attempt %s behind EXISTING_BANK [4.01] [7.04] [8.04]',
+    async (_of, tried, isOwn) => {
+      const refused = (code: string) => new ApiError({ kind: 'refused', code, status: 400 });
+      const { answer } = await request(
+        'bank',
+        {
+          'POST /api/account': refused('EXISTING_BANK'),
+          'POST /api/account/validate': refused('EXISTING_USER'),
+        },
+        {},
+        { tried },
+      );
+      expect(answer).toMatchObject(
+        isOwn
+          ? { type: 'account-made', how: 'existed' }
+          : { type: 'failed', failure: { kind: 'refused', code: 'EXISTING_BANK' } },
+      );
+    },
+  );
 });

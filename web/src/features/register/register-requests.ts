@@ -118,7 +118,8 @@ async function createAccount({ services: { call }, sent, isCurrent }: Context): 
     const isOwnBank = codeOfFailure(failure) === 'EXISTING_BANK' && sent.tried?.phone === sent.form.phone;
     if (failure.kind !== 'unknown' && !isOwnBank) throw error;
     if (!isCurrent()) return null;
-    if (await isTaken(() => requestCheck(call, { ...sent.form, ...NO_BANK }))) return { type: 'account-made', how: 'existed' };
+    if (await isTaken(() => requestCheck(call, { ...sent.form, ...NO_BANK })))
+      return { type: 'account-made', how: 'existed' };
     throw error;
   }
 }

@@ -20,7 +20,7 @@ export interface CommandDefinition<Input, Done, Before = undefined> {
   reconcile?: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done | null>;
   /** When to read it after an unknown answer, in ms after it. */
   reconcileAfterMs?: readonly number[];
-  after?: (get: Getter, set: Setter, done: Done, input: Input) => void;
+  after?: (get: Getter, set: Setter, done: Done, input: Input, before: Before) => void;
   /** Commands of one queue wait for each other: each begins once the outcome of the one before was read. */
   queueAtom?: Atom<Queue>;
 }
@@ -54,11 +54,11 @@ export function createCommand<Input, Done, Before = undefined>(
     return JSON.stringify(tried?.input) === JSON.stringify(input) ? tried : null;
   }
 
-  function succeed(get: Getter, set: Setter, input: Input, done: Done) {
+  function succeed(get: Getter, set: Setter, { input, before }: Pick<Sent, 'input' | 'before'>, done: Done) {
     set(baseAtom, { status: 'succeeded', input, done });
     set(triedAtom, null);
     get(changesAtom).send('changed');
-    definition.after?.(get, set, done, input);
+    definition.after?.(get, set, done, input, before);
   }
 
   async function findOut(get: Getter, set: Setter, sent: Sent, readAfter: readonly number[]) {
@@ -69,7 +69,7 @@ export function createCommand<Input, Done, Before = undefined>(
     set(baseAtom, { status: 'unknown', input, ...said });
     const result = await reconcile(get, readAfter, () => read(get, set, input, before));
     const end = stateOfResult(result, input, said, (kind) => kind === 'open');
-    if (end?.status === 'succeeded') return succeed(get, set, input, end.done);
+    if (end?.status === 'succeeded') return succeed(get, set, sent, end.done);
     if (end?.status === 'not-done') {
       const until = get(servicesAtom).clock.now() + REQUEST_TIMEOUT_MS;
       set(triedAtom, { ...(triedOf(get, input) ?? sent), until });
@@ -86,7 +86,7 @@ export function createCommand<Input, Done, Before = undefined>(
       const known = definition.before?.(get, input, set);
       before = (known instanceof Promise ? await known : known) as Before;
       isSent = true;
-      succeed(get, set, input, await definition.send(get, set, input, before));
+      succeed(get, set, { input, before }, await definition.send(get, set, input, before));
     } catch (error) {
       const failure = failureOf(error);
       switch (failure.kind) {
@@ -98,7 +98,7 @@ export function createCommand<Input, Done, Before = undefined>(
           // Perhaps because the earlier try was carried out after all.
           const late = mustWait || !isTimely ? null : earlier;
           const done = late && (await definition.reconcile?.(get, set, input, late.before).catch(() => null));
-          if (done && !isOver(get)) return succeed(get, set, input, done);
+          if (late && done && !isOver(get)) return succeed(get, set, late, done);
           return set(baseAtom, { status: 'refused', input, code: failure.code, mustWait });
         }
         case 'offline':

@@ -18,7 +18,15 @@ import {
   type StatementRow,
   withoutMarks,
 } from './statement-rows.ts';
-import { areExplained, areSame, areWhole, type Balances, balancesOf, isBalances, listedIn } from './balances.ts';
+import {
+  areExplained,
+  areSame,
+  areWhole,
+  type Balances,
+  balancesOf,
+  isBalances,
+  listedIn,
+} from './balances.ts';
 import { MOST_ROWS, wholeNewest } from './list-page.ts';
 import { inProgress, OutcomeOpen, OutcomeUnproven } from './outcome-unproven.ts';
 import { isOvertaken } from './overtaken.ts';
