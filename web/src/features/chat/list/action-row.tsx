@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { foreignHostOf, type SafeUrl, safeLinkUrl } from '../../../html/safe-url.ts';
+import { foreignHostOf, type SafeUrl, safeWrittenUrl } from '../../../html/safe-url.ts';
 import { LinkOut } from '../../../shared/texts/link-out.tsx';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
@@ -10,7 +10,18 @@ import { HereLink } from './here-link.tsx';
 import { opensHere } from './link-parts.ts';
 import { scriptLanguage } from './script-language.ts';
 
-const NUMBER = /^\+?[\d -]{3,20}$/;
+const NUMBER = /^\+?\d{3,15}$/;
+/** One address and nothing else: no subject, text or further receivers. */
+const MAIL = /^mailto:[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+$/i;
+
+/** What a button opens outside the browser; null for anything else. */
+function otherAddressOf(type: string, payload: string): string | null {
+  if (type === 'web' && MAIL.test(payload)) return payload;
+  const number = payload.replace(/^tel:/i, '').replaceAll(/[ ().-]/g, '');
+  return (type === 'call' || (type === 'web' && /^tel:/i.test(payload))) && NUMBER.test(number)
+    ? `tel:${number}`
+    : null;
+}
 
 interface ActionRowProps {
   actions: ChatAction[];
@@ -46,9 +57,8 @@ function NameOfPage({ title, address }: { title: string; address: SafeUrl }) {
 function Action({ title, type, payload }: ChatAction) {
   const { linkTarget } = useAtomValue(servicesAtom).platform;
   const answer = useSetAtom(sendPostbackAtom);
-  const address = type === 'web' ? safeLinkUrl(payload, window.location.href) : null;
-  const number = type === 'call' && NUMBER.test(payload) ? `tel:${payload.replaceAll(/[ -]/g, '')}` : null;
-  const here = address && opensHere(address) ? address : number;
+  const address = type === 'web' ? safeWrittenUrl(payload, window.location.href) : null;
+  const here = address && opensHere(address) ? address : otherAddressOf(type, payload);
   if (here && linkTarget)
     return (
       <HereLink className={buttonClass({ small: true })} href={here}>

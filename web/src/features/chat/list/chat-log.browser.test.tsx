@@ -250,3 +250,14 @@ it.each([50, 250])('a scroll of %i px a frame shows no hole', async (step) => {
   expect(frames).toBeGreaterThan(40);
   expect(holes).toEqual([]);
 });
+
+it('a quick reply of one long word stays within the log [2.85]', async () => {
+  const title = 'https://offers.example/'.padEnd(200, 'x');
+  const buttons = [{ title, type: 'postback', payload: 'yes' }];
+  const message = { message_type: 'quick_replies', payload: { message: 'm1. Where?', buttons } };
+  const createdAt = new Date(START).toISOString();
+  const { log } = await openLog([{ sender: 'admin', createdAt, session_id: 's', message }]);
+  const reply = [...log.querySelectorAll('button')].find(({ textContent }) => textContent === title);
+  expect(reply?.getBoundingClientRect().right).toBeLessThanOrEqual(log.getBoundingClientRect().right);
+  expect(reply?.scrollWidth).toBeLessThanOrEqual(reply?.offsetWidth ?? 0);
+});

@@ -219,6 +219,13 @@ describe('the chat log', () => {
         { title: 'Call us', type: 'call', payload: '02-123 4567' },
         { title: 'From Laos', type: 'call', payload: '+66 2-123 4567' },
         { title: 'My deposit', type: 'postback', payload: ' {"title":"deposit"} ' },
+        { title: 'Old page', type: 'web', payload: 'http://offers.example/old' },
+        { title: 'Write', type: 'web', payload: 'mailto:help@offers.example' },
+        { title: 'Dial', type: 'web', payload: 'tel:+66 (0)2.123-4567' },
+        { title: 'Number', type: 'call', payload: 'tel:021234567' },
+        { title: 'Copy', type: 'web', payload: 'mailto:help@offers.example?bcc=x@y.example' },
+        { title: 'Data', type: 'web', payload: 'data:text/html,hello' },
+        { title: 'Code', type: 'call', payload: 'tel:*21*021234567#' },
         { title: 'Later', type: 'fax', payload: 'https://offers.example/later' },
         { title: 'By fax', type: 'fax', payload: '02-123 4567' },
         { title: 'Ring', type: 'call', payload: 'the bell' },
@@ -237,11 +244,16 @@ describe('the chat log', () => {
     expect(panel.getByRole('link', { name: 'Your bonus' })).not.toHaveAttribute('target');
     expect(panel.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:021234567');
     expect(panel.getByRole('link', { name: 'From Laos' })).toHaveAttribute('href', 'tel:+6621234567');
+    const hrefOf = (name: RegExp) => panel.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf(/^Old page/)).toBe('http://offers.example/old');
+    expect(hrefOf(/^Write/)).toBe('mailto:help@offers.example');
+    expect(hrefOf(/^Dial/)).toBe('tel:+66021234567');
+    expect(hrefOf(/^Number/)).toBe('tel:021234567');
     const row = panel.getByRole('button', { name: 'My deposit' }).parentElement;
     expect(Array.from(row?.children ?? [], (one) => one.textContent.replace(/ \(.+\)/, ''))).toEqual(
       payload.buttons.map(({ title }) => title),
     );
-    for (const title of ['Trap', 'Later', 'By fax', 'Ring']) {
+    for (const title of ['Trap', 'Copy', 'Data', 'Code', 'Later', 'By fax', 'Ring']) {
       expect(panel.getByText(title)).toBeVisible();
       expect(panel.queryByRole('link', { name: new RegExp(title) })).toBeNull();
       expect(panel.queryByRole('button', { name: title })).toBeNull();

@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { CHAT_CHECK_MS } from 'contracts/rules';
 import { expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import { holdCall } from '../../../testing/hold-call.ts';
 import { createPages } from '../../../testing/pages.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import { setHidden } from '../../../testing/browser-state.ts';
@@ -255,4 +257,23 @@ it('the answer of support comes within 30 s although no connection can be opened
   const reads = await world.control.count({ call });
   await chat.clock.advance(90_000);
   expect(await world.control.count({ call })).toBe(reads);
+});
+
+it('says that it connects again, and has the answer of support within 30 s, while its first call hangs [4.13] (C2) (C4)', async () => {
+  const world = await makeWorld();
+  const room = await world.control.chatRoomOf(SOMCHAI);
+  const held = await holdCall(world, 'GET /api/chat/config');
+  const chat = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+  await chat.panel.findByText('No messages yet');
+  await held.hasCome();
+  await world.control.sendAsAgent(room, { text: 'one' });
+  expect(chat.panel.queryByText(/Connecting again/)).toBeNull();
+  await chat.clock.advance(CHAT_CHECK_MS);
+  expect(await chat.panel.findByText(/Connecting again/)).toBeVisible();
+  expect(chat.panel.queryByText('one')).toBeNull();
+  await chat.clock.advance(30_000 - CHAT_CHECK_MS);
+  expect(await chat.panel.findByText('one')).toBeVisible();
+  await held.release();
+  await chat.joined();
+  await waitFor(() => expect(chat.panel.queryByText(/Connecting again/)).toBeNull());
 });

@@ -55,15 +55,23 @@ export const connectAtom = atom(null, (get, set): (() => void) => {
   let isOver = false;
   let disconnect = () => {};
   let cancelRetry = () => {};
-  let cancelLooks: (() => void) | null = null;
+  let cancelLooks = () => {};
+  /** From the start: a call that hangs, and a handshake that gets no answer, lose nothing that could be told. (C4) */
+  const look = () => {
+    cancelLooks();
+    const cancelLost = clock.after(CHAT_CHECK_MS, () => set(baseConnectionAtom, 'lost'));
+    const stop = clock.every(LOOK_WHILE_LOST_MS, () => void set(readMissedAtom, true));
+    cancelLooks = () => {
+      cancelLost();
+      stop();
+    };
+  };
+  let isJoined = false;
   const lose = () => {
     if (isOver) return;
     set(baseConnectionAtom, 'lost');
-    cancelLooks ??= clock.every(LOOK_WHILE_LOST_MS, () => void set(readMissedAtom, true));
-  };
-  const stopLooks = () => {
-    cancelLooks?.();
-    cancelLooks = null;
+    if (isJoined) look();
+    isJoined = false;
   };
   const open = async () => {
     try {
@@ -80,7 +88,8 @@ export const connectAtom = atom(null, (get, set): (() => void) => {
         },
         onLost: lose,
         onJoined: () => {
-          stopLooks();
+          isJoined = true;
+          cancelLooks();
           set(baseConnectionAtom, 'online');
           set(catchUpAtom);
         },
@@ -91,12 +100,13 @@ export const connectAtom = atom(null, (get, set): (() => void) => {
       cancelRetry = clock.after(restBeforeRepeat(get, CHAT_CHECK_MS), () => void open());
     }
   };
+  look();
   void set(refreshAtom);
   void open();
   return () => {
     isOver = true;
     cancelRetry();
-    stopLooks();
+    cancelLooks();
     get(lookAtom).cancel();
     disconnect();
   };
