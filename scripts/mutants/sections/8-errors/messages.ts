@@ -242,8 +242,8 @@ export const messagesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/chat/panel/use-freshness.ts',
-    find: 'while (restBeforeRepeat(get, 0) > 0',
-    replace: 'while (restBeforeRepeat(get, 0) < 0',
+    find: '  await waitUntilAllowed(get, 0, get(sessionSignalAtom));\n',
+    replace: '',
     why: 'the chat reads the profile while the service asks to wait',
   },
 ];

@@ -48,15 +48,15 @@ export const singleChangesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/shared/wallet/balances-after.ts',
-    find: 'restBeforeRepeat(get, wait)',
-    replace: 'wait',
+    find: 'await waitUntilAllowed(get, wait, signal);',
+    replace: '',
     why: 'a receipt reads the wallet while the service asks to wait',
   },
   {
     id: '8.02',
     file: 'web/src/features/games/account-actions.ts',
-    find: 'restBeforeRepeat(get, wait)',
-    replace: 'wait',
+    find: 'await waitUntilAllowed(get, wait, signal);',
+    replace: '',
     why: 'a new game account reads the wallet while the service asks to wait',
   },
   {

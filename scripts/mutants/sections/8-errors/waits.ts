@@ -3,6 +3,13 @@ import type { Mutant } from '../../mutant.ts';
 export const waitsOf8: readonly Mutant[] = [
   {
     id: '8.02',
+    file: 'web/src/shared/session/wait.ts',
+    find: 'while (rest > 0',
+    replace: 'if (rest > 0',
+    why: 'a reading is repeated in a wait that began meanwhile',
+  },
+  {
+    id: '8.02',
     file: 'web/src/shared/wallet/balance-check.ts',
     find: 'while (restBeforeRepeat(get, 0) > 0',
     replace: 'while (restBeforeRepeat(get, 0) < 0',

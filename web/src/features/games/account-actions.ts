@@ -5,7 +5,7 @@ import { OutcomeUnproven } from '../../shared/wallet/outcome-unproven.ts';
 import { createCommand } from '../../shared/orders/command.ts';
 import { readDone } from '../../api/read-done.ts';
 import { servicesAtom, sessionSignalAtom } from '../../shared/session/services.ts';
-import { restBeforeRepeat } from '../../shared/session/wait.ts';
+import { waitUntilAllowed } from '../../shared/session/wait.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { AGAIN_MS } from '../../shared/wallet/balances-after.ts';
 import { credentialsAtom, fetchCredentials, loadResetCredentialsAtom } from './credentials-state.ts';
@@ -16,7 +16,6 @@ export const unshownAtom = atom((get) => get(baseUnshownAtom));
 
 /** Reads the wallet until it shows that the account is open: its dialog waits for that. [4.03] */
 const showOpenedAtom = atom(null, async (get, set, slotCode: string) => {
-  const { clock } = get(servicesAtom);
   const signal = get(sessionSignalAtom);
   const isShown = async () => {
     const wallet = await set(loadWalletAtom);
@@ -25,7 +24,7 @@ const showOpenedAtom = atom(null, async (get, set, slotCode: string) => {
   set(baseUnshownAtom, null);
   if (await isShown()) return;
   for (const wait of AGAIN_MS) {
-    await clock.wait(restBeforeRepeat(get, wait), signal);
+    await waitUntilAllowed(get, wait, signal);
     if (signal.aborted || (await isShown())) return;
   }
   set(baseUnshownAtom, slotCode);

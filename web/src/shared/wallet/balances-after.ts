@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
-import { restBeforeRepeat } from '../session/wait.ts';
+import { sessionSignalAtom } from '../session/services.ts';
+import { waitUntilAllowed } from '../session/wait.ts';
 import type { Balances } from './balances.ts';
 import { noteOvertakenAtom } from './overtaken.ts';
 import type { Wallet } from './wallet-reply.ts';
@@ -38,10 +38,9 @@ export const readBalancesAfterAtom = atom(null, async (get, set, before: Balance
   if (!(await read())) void again();
 
   async function again() {
-    const { clock } = get(servicesAtom);
     const signal = get(sessionSignalAtom);
     for (const wait of AGAIN_MS) {
-      await clock.wait(restBeforeRepeat(get, wait), signal);
+      await waitUntilAllowed(get, wait, signal);
       if (signal.aborted || (await read())) return;
     }
   }

@@ -1,15 +1,12 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
-import { restBeforeRepeat } from '../../../shared/session/wait.ts';
+import { sessionSignalAtom } from '../../../shared/session/services.ts';
+import { waitUntilAllowed } from '../../../shared/session/wait.ts';
 import { walletAtom } from '../../../shared/wallet/wallet-state.ts';
 import { refreshAtom } from '../state/chat-state.ts';
 
 const refreshAfterWaitAtom = atom(null, async (get, set) => {
-  const signal = get(sessionSignalAtom);
-  // Another request may begin the wait again meanwhile.
-  while (restBeforeRepeat(get, 0) > 0 && !signal.aborted)
-    await get(servicesAtom).clock.wait(restBeforeRepeat(get, 0), signal);
+  await waitUntilAllowed(get, 0, get(sessionSignalAtom));
   await set(refreshAtom);
 });
 
