@@ -193,8 +193,8 @@ export const accountFieldsOf3: readonly Mutant[] = [
   {
     id: '3.27',
     file: 'web/src/features/chat/list/action-row.tsx',
-    find: "type === 'call' && NUMBER.test(payload)",
-    replace: 'NUMBER.test(payload)',
+    find: "(type === 'call' || (type === 'web' && /^tel:/i.test(payload))) && NUMBER.test(number)",
+    replace: 'NUMBER.test(number)',
     why: 'a button of another type calls the number in its payload',
   },
   {

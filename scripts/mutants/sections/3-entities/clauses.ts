@@ -60,8 +60,8 @@ export const clausesOf3: readonly Mutant[] = [
   {
     id: '3.27',
     file: 'web/src/features/chat/list/action-row.tsx',
-    find: "type === 'call' && NUMBER.test(payload) ?",
-    replace: "type === 'call' ?",
+    find: '&& NUMBER.test(number)\n',
+    replace: '\n',
     why: 'a payload that is no number is called',
   },
   {

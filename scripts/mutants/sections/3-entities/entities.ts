@@ -221,8 +221,8 @@ export const entitiesOf3: readonly Mutant[] = [
   {
     id: '3.27',
     file: 'web/src/features/chat/list/action-row.tsx',
-    find: '`tel:${payload',
-    replace: '`sms:${payload',
+    find: '`tel:${number',
+    replace: '`sms:${number',
     why: 'a call button writes a message',
   },
   {

@@ -124,9 +124,16 @@ export const accountsOf4: readonly Mutant[] = [
   {
     id: '4.03',
     file: 'web/src/features/games/account-actions.ts',
-    find: 'if (get(credentialsAtom).has(code)) void set(loadCredentialsAtom, code);',
+    find: 'if (get(credentialsAtom).has(code)) void set(loadResetCredentialsAtom, code, passwordBefore);',
     replace: '',
     why: 'the new password is not read',
+  },
+  {
+    id: '4.03',
+    file: 'web/src/features/games/credentials-state.ts',
+    find: 'if (credentials.password !== old) return',
+    replace: 'return',
+    why: 'a lagging copy shows the old password as the new one',
   },
   {
     id: '4.04',

@@ -60,7 +60,7 @@ export const serviceOf4: readonly Mutant[] = [
   {
     id: '4.01',
     file: 'web/src/features/register/register-requests.ts',
-    find: "    if (failureOf(error).kind !== 'unknown') throw error;\n",
+    find: "    if (failure.kind !== 'unknown' && !isOwnBank) throw error;\n",
     replace: '',
     why: 'a phone that another has registered meanwhile ends the registration as a success',
   },

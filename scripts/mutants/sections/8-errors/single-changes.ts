@@ -48,8 +48,8 @@ export const singleChangesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/shared/wallet/balances-after.ts',
-    find: 'await waitUntilAllowed(get, wait, signal);',
-    replace: '',
+    find: 'await waitUntilAllowed(get, wait, signal);\n      if (signal.aborted || (await read()))',
+    replace: 'if (signal.aborted || (await read()))',
     why: 'a receipt reads the wallet while the service asks to wait',
   },
   {

@@ -18,8 +18,8 @@ export const textsOf8: readonly Mutant[] = [
   {
     id: '8.04',
     file: 'web/src/features/register/register-requests.ts',
-    find: "failure.kind === 'refused' && failure.code === 'EXISTING_USER'",
-    replace: "failure.kind === 'refused'",
+    find: "return codeOfFailure(failureOf(error)) === 'EXISTING_USER';",
+    replace: 'return codeOfFailure(failureOf(error)) !== null;',
     why: 'an account without an answer counts as made after any refusal of the check',
   },
   {

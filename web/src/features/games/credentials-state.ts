@@ -1,8 +1,8 @@
-import { atom, type Getter } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { textOrNull } from '../../api/wire.ts';
 import { servicesAtom, sessionSignalAtom } from '../../shared/session/services.ts';
-import { restBeforeRepeat } from '../../shared/session/wait.ts';
+import { waitUntilAllowed } from '../../shared/session/wait.ts';
 import { AGAIN_MS } from '../../shared/wallet/balances-after.ts';
 import { createTurns } from '../../shared/visit/turns.ts';
 
@@ -47,13 +47,18 @@ export function fetchCredentials(get: Getter, slotCode: string): Promise<Credent
   );
 }
 
-const readAtom = atom(null, async (get, set, code: string, isKept: boolean) => {
+function startTurn(set: Setter, code: string) {
   const isLatest = set(turnAtom);
   const show = (state: CredentialsState) => {
     // Drop a reply that arrives after the dialog was closed, because nothing would clear it. Also drop a reply older
     // than the latest request: it may hold the previous password.
     if (isLatest()) set(setAtom, code, state);
   };
+  return { isLatest, show };
+}
+
+const readAtom = atom(null, async (get, set, code: string, isKept: boolean) => {
+  const { show } = startTurn(set, code);
   if (!isKept) show({ status: 'loading' });
   try {
     show({ status: 'ready', credentials: await fetchCredentials(get, code) });
@@ -69,16 +74,12 @@ export const loadCredentialsAtom = atom(null, (_get, set, code: string) => set(r
 
 /** Those after a reset: the old password, which a lagging copy still gives, is not shown. [4.03] [7.17] (W9) */
 export const loadResetCredentialsAtom = atom(null, async (get, set, code: string, old: string | null) => {
-  const { clock } = get(servicesAtom);
   const signal = get(sessionSignalAtom);
-  const isLatest = set(turnAtom);
-  const show = (state: CredentialsState) => {
-    if (isLatest()) set(setAtom, code, state);
-  };
+  const { isLatest, show } = startTurn(set, code);
   show({ status: 'loading' });
   try {
     for (const wait of [0, ...AGAIN_MS]) {
-      if (wait > 0) await clock.wait(restBeforeRepeat(get, wait), signal);
+      if (wait > 0) await waitUntilAllowed(get, wait, signal);
       if (signal.aborted || !isLatest()) return;
       const credentials = await fetchCredentials(get, code);
       if (credentials.password !== old) return show({ status: 'ready', credentials });

@@ -6,11 +6,10 @@ import { isOpen, isUnknown, type MoneyAction } from '../../shared/orders/action-
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import { startRequestWaitAtom } from '../../shared/orders/request-wait.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
-import { shownBalances } from '../../shared/wallet/movements.ts';
 import type { Balances } from '../../shared/wallet/balances.ts';
 import { OutcomeUnproven } from '../../shared/wallet/outcome-unproven.ts';
 import { noteOvertakenAtom } from '../../shared/wallet/overtaken.ts';
-import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
+import { loadWalletAtom, walletAtom, shownBalances } from '../../shared/wallet/wallet-state.ts';
 import { isBaseline, storeResult } from './stored-result.ts';
 import { type Coupon, readRefusal, readSpinReply, type Spun } from './spin-replies.ts';
 import { type SpinBaseline, type SpinFigures, spunBetween } from './spin-rules.ts';

@@ -11,7 +11,6 @@ import {
   type Movement,
   readBaseline,
   readMovement,
-  shownBalances,
   takeBaseline,
   writeOrder,
 } from '../../shared/wallet/movements.ts';
@@ -22,6 +21,7 @@ import { noteReceipt } from '../../shared/wallet/receipts.ts';
 import type { Likeness } from '../../shared/wallet/statement-rows.ts';
 import { createTransfer, TRIED_AS_TRANSFER } from '../../shared/orders/transfer-order.ts';
 import { broughtBack, isWhole } from './brought-back.ts';
+import { shownBalances } from '../../shared/wallet/wallet-state.ts';
 
 /** The amount that is typed. */
 export const AMOUNT_DRAFT = 'transfer-amount';

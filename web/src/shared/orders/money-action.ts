@@ -176,14 +176,12 @@ export function createMoneyAction<Input, Before, Done>(
       else if (failure.kind === 'gone') set(baseAtom, { status: 'idle' });
       else {
         const said = failure.kind === 'unknown' ? withMessage(failure.message) : {};
-        const since = clock.elapsed();
-        await findOut(get, set, { ...order, ...said, schedule: RECONCILE_AFTER_MS, since });
+        await findOut(get, set, { ...order, ...said, schedule: RECONCILE_AFTER_MS, since: clock.elapsed() });
       }
     }
     return true;
   }
 
-  const stateAtom = atom(stateOf);
   const isOpenHere = (get: Getter) => isOpen(get(baseAtom) ?? { status: 'idle' });
   /** The end state, only for the member whose order it is: null once their session has ended. */
   const endFor = (get: Getter) => (get(sessionSignalAtom).aborted ? null : stateOf(get));
@@ -245,7 +243,7 @@ export function createMoneyAction<Input, Before, Done>(
     if (definition.hasReceipt) set(holdReceiptAtom, definition, null);
   });
 
-  return { stateAtom, runAtom, resumeAtom, checkAgainAtom, resetAtom };
+  return { stateAtom: atom(stateOf), runAtom, resumeAtom, checkAgainAtom, resetAtom };
 }
 
 /** Any action of this input and result, whatever state it reads before. */

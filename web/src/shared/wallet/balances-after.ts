@@ -1,10 +1,16 @@
 import { atom } from 'jotai';
 import { sessionSignalAtom } from '../session/services.ts';
 import { waitUntilAllowed } from '../session/wait.ts';
-import type { Balances } from './balances.ts';
-import { noteOvertakenAtom } from './overtaken.ts';
+import { type Balances, balancesOf } from './balances.ts';
+import {
+  isOvertaken,
+  keepOvertakenAtom,
+  markOfBalances,
+  noteOvertakenAtom,
+  overtakenNewsAtom,
+} from './overtaken.ts';
 import type { Wallet } from './wallet-reply.ts';
-import { loadWalletAtom } from './wallet-state.ts';
+import { loadWalletAtom, walletAtom } from './wallet-state.ts';
 
 /** The balances on a receipt: those right after the movement, unaffected by later ones. (W4) */
 export type BalancesAfter =
@@ -50,4 +56,27 @@ export const readBalancesAfterAtom = atom(null, async (get, set, before: Balance
 export const restoreBalancesAfterAtom = atom(null, (_get, set, earlier: BalancesAfter) => {
   if (earlier.status === 'known') set(baseAtom, earlier);
   else void set(readBalancesAfterAtom, null);
+});
+
+/**
+ * Follows the movements of the browser's other pages: while a lagging copy still gives the figures from before one, they are
+ * marked as old, and read again. The first reading is the page's own, when it hears that something has changed. (W9)
+ * @returns stops following
+ */
+export const followMovementsAtom = atom(null, (get, set) => {
+  const signal = get(sessionSignalAtom);
+  return get(overtakenNewsAtom).listen((mark) => void follow(mark));
+
+  async function follow(mark: string) {
+    const state = get(walletAtom);
+    const shown = state.status === 'ready' && balancesOf(state.wallet);
+    if (!shown || markOfBalances(shown) !== mark) return;
+    set(keepOvertakenAtom, shown);
+    for (const wait of AGAIN_MS) {
+      await waitUntilAllowed(get, wait, signal);
+      const now = get(walletAtom);
+      if (signal.aborted || now.status !== 'ready' || !isOvertaken(get, now.wallet)) return;
+      await set(loadWalletAtom);
+    }
+  }
 });

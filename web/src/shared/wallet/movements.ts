@@ -29,9 +29,8 @@ import {
 } from './balances.ts';
 import { MOST_ROWS, wholeNewest } from './list-page.ts';
 import { inProgress, OutcomeOpen, OutcomeUnproven } from './outcome-unproven.ts';
-import { isOvertaken } from './overtaken.ts';
 import { NEAR_MS, withoutReceipts } from './receipts.ts';
-import { loadWalletAtom, walletAtom } from './wallet-state.ts';
+import { loadWalletAtom, shownBalances, walletAtom } from './wallet-state.ts';
 
 /** Money that moved, as a receipt or the statement says. */
 export interface Movement {
@@ -74,13 +73,6 @@ export const noteKnownRowsAtom = atom(null, async (get, set) => {
     // Then nothing counts as a repetition.
   }
 });
-
-/** The balances on the screen; null when they may be old. */
-export function shownBalances(get: Getter): Baseline['balances'] {
-  const state = get(walletAtom);
-  if (state.status !== 'ready' || state.isOld || isOvertaken(get, state.wallet)) return null;
-  return balancesOf(state.wallet);
-}
 
 /** Reads the state before an order. Never throws, and takes at most 5 s: an order does not fail because the statement does. */
 export async function takeBaseline(get: Getter): Promise<Baseline> {

@@ -1,11 +1,12 @@
-import { atom } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { setPendingOwner } from '../session/pending-orders.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 import { checkMemberAtom } from './check-member.ts';
 import { storeOfMember } from './member-store.ts';
-import { isOvertakenAtom } from './overtaken.ts';
+import { type Balances, balancesOf } from './balances.ts';
+import { isOvertaken, isOvertakenAtom } from './overtaken.ts';
 import { readWallet, type Wallet } from './wallet-reply.ts';
 
 export type WalletState =
@@ -20,6 +21,13 @@ const baseLastSyncAtom = atom<number | null>(null);
 const readingsAtom = atom(() => ({ started: 0, shown: 0 }));
 
 export const walletAtom = atom((get) => get(baseWalletAtom));
+
+/** The balances on the screen; null when they may be old. */
+export function shownBalances(get: Getter): Balances | null {
+  const state = get(walletAtom);
+  if (state.status !== 'ready' || state.isOld || isOvertaken(get, state.wallet)) return null;
+  return balancesOf(state.wallet);
+}
 
 /**
  * When the games were last asked for their balances, in ms since 1970; survives a reload, null before the first time or when

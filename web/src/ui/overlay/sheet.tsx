@@ -15,7 +15,6 @@ import { createSheetSlot, SlotElement } from './sheet-slot.tsx';
 import styles from './sheet.module.css';
 import kiosk from './sheet-kiosk.module.css';
 import layouts from './sheet-layouts.module.css';
-import dock from './sheet-side.module.css';
 
 export interface SheetProps {
   open: boolean;
@@ -190,11 +189,11 @@ export function Sheet({
             data-sheet-foot
           />
           {frame && !wide && (
-            <aside className={dock.side}>
-              <div className={dock.water}>
+            <aside className={kiosk.side}>
+              <div className={kiosk.water}>
                 <RiverScene />
               </div>
-              <SlotElement slot={side} className={dock.companion} />
+              <SlotElement slot={side} className={kiosk.companion} />
             </aside>
           )}
         </Dialog.Popup>

@@ -193,8 +193,8 @@ export const unseenClausesOf2: readonly Mutant[] = [
   {
     id: '2.85',
     file: 'web/src/features/chat/list/action-row.tsx',
-    find: 'const NUMBER = /^\\+?[\\d -]{3,20}$/;',
-    replace: 'const NUMBER = /^[\\d -]{3,20}$/;',
+    find: 'const NUMBER = /^\\+?\\d{3,15}$/;',
+    replace: 'const NUMBER = /^\\d{3,15}$/;',
     why: 'a number with a country code cannot be called',
   },
   {
