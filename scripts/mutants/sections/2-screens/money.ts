@@ -149,6 +149,20 @@ export const moneyOf2: readonly Mutant[] = [
     why: 'the confirmation of a withdrawal has no bonus warning',
   },
   {
+    id: '7.22',
+    file: 'web/src/features/withdraw/withdraw-review.tsx',
+    find: 'const nowPay = isBusy ? gamesPay : fromGames(wallet, amount);',
+    replace: 'const nowPay = gamesPay;',
+    why: 'the confirmation of a withdrawal names what the games would have paid before the wallet changed',
+  },
+  {
+    id: '7.22',
+    file: 'web/src/features/withdraw/withdraw-state.ts',
+    find: 'usesGames: amount > (balances?.[WALLET] ?? Infinity),',
+    replace: 'usesGames: false,',
+    why: 'the receipt of a withdrawal that games pay names the wallet alone',
+  },
+  {
     id: '2.56',
     file: 'web/src/features/refund/refund-offer.tsx',
     find: "{info !== '' && (",

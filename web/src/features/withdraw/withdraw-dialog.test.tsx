@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
 import { setHidden, switchNetwork } from '../../testing/browser-state.ts';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { createOtherPage, fetchElsewhere } from '../../testing/pages.ts';
@@ -23,6 +24,7 @@ import {
 } from './withdraw-state.ts';
 
 const SOMPHONE = '02055512345';
+const OLD = 'The latest balance could not be loaded. These figures are from before.';
 const WITHDRAW = 'POST /api/wallet/withdrawAll';
 
 async function openWithdraw(options: RenderOptions = {}) {
@@ -34,6 +36,8 @@ async function openWithdraw(options: RenderOptions = {}) {
 const amount = () => screen.findByLabelText<HTMLInputElement>('Amount to withdraw');
 const submit = () => screen.getByRole('button', { name: /^Withdraw [\d,.]+\s(?:baht|kip)$/ });
 const confirm = () => screen.findByRole('button', { name: /^Confirm: withdraw/ });
+/** Where its confirmation says what the games pay. */
+const source = () => within(screen.getByRole('group', { name: 'Check your withdrawal' })).getByRole('status');
 const sent = (world: TestWorld) => world.control.count({ call: WITHDRAW });
 const inDialog = () => within(screen.getByRole('dialog'));
 
@@ -60,6 +64,7 @@ describe('the withdrawal', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm: withdraw 300.05\u00a0baht' }));
     expect(await screen.findByText('Withdrawal request received')).toBeVisible();
     expect(await inDialog().findByText('699.95')).toBeVisible();
+    expect(inDialog().getByText('From').nextElementSibling).toHaveTextContent(/^Wallet$/);
     expect(inDialog().getByText('To').nextElementSibling).toHaveTextContent('Kasikornbank •••-•••-7890');
     expect(screen.getByRole('dialog').querySelector('[data-state=pending]')).toBeVisible();
     const [entry] = await world.control.journal({ call: WITHDRAW });
@@ -169,7 +174,7 @@ describe('the withdrawal', () => {
     expect(await amount()).toBeValid();
   });
 
-  it('uses game money if the wallet has too little, and says so first [2.53] [7.22]', async () => {
+  it('uses game money if the wallet has too little, and says so in the form, the confirmation and the receipt [2.53] [7.22]', async () => {
     const { user, world } = await openWithdraw();
     await user.click(await screen.findByRole('button', { name: 'All' }));
     expect(await amount()).toHaveValue('1,670.50');
@@ -179,10 +184,43 @@ describe('the withdrawal', () => {
       'Wallet0.00 bahtbefore 1,000.00Games0.00 bahtbefore 670.50',
     );
     await user.click(submit());
-    await user.click(await confirm());
+    const button = await confirm();
+    expect(source()).toHaveTextContent(
+      'The wallet alone is not enough: 670.50 baht will come from your games',
+    );
+    await user.click(button);
     expect(await screen.findByText('Withdrawal request received')).toBeVisible();
+    expect(inDialog().getByText('From').nextElementSibling).toHaveTextContent(/^Wallet and games$/);
     const { wallet, games } = await world.control.member(SOMCHAI);
     expect([wallet, ...Object.values(games)].every((balance) => balance === 0)).toBe(true);
+  });
+
+  it('names on its confirmation what the games pay of it, as the wallet changes, and when that is old [7.22] (W9)', async () => {
+    const other = createOtherPage();
+    const { user, world, clock } = await openWithdraw({ platform: other.platform });
+    await fill(user, await amount(), '1000');
+    await user.click(submit());
+    await confirm();
+    const said = source();
+    expect(said).toBeEmptyDOMElement();
+    const told = (baht: string) => `The wallet alone is not enough: ${baht} baht will come from your games`;
+    await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 899.75 });
+    act(() => other.change());
+    await waitFor(() => expect(said).toHaveTextContent(told('100.25')));
+    expect(inDialog().queryByText(OLD)).toBeNull();
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'status', status: 503, times: 1 });
+    act(() => other.change());
+    await clock.advance(0);
+    expect(await inDialog().findByText(OLD)).toBeVisible();
+    expect(takeConsoleErrors()).toEqual(['The wallet could not be read: unknown']);
+    expect(said).toHaveTextContent(told('100.25'));
+    const withdrawal = await holdCall(world, WITHDRAW);
+    await user.click(await confirm());
+    await withdrawal.hasCome();
+    await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 0 });
+    act(() => other.change());
+    await waitFor(() => expect(inDialog().queryByText(OLD)).toBeNull());
+    expect(said).toHaveTextContent(told('100.25'));
   });
 
   it('above limits that changed meanwhile is not reported as too low, and shows the new limits [5.16] [9.18]', async () => {

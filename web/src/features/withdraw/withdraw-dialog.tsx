@@ -48,7 +48,7 @@ export function WithdrawDialog() {
   const order = useOrder('withdraw', withdrawAction, (amount) => amount);
   const input = useAmountInput(AMOUNT_DRAFT);
   const [reviewed, setReviewed] = useState<Satang | null>(null);
-  const { state } = order;
+  const state = useAtomValue(withdrawAction.stateAtom);
 
   useEffect(() => {
     void noteKnownRows();
@@ -89,7 +89,7 @@ export function WithdrawDialog() {
       );
     if (state.status === 'succeeded') {
       const account = wallet.status === 'ready' ? wallet.wallet.bankAccount : null;
-      return <WithdrawReceipt movement={state.done} account={account} onDone={close} />;
+      return <WithdrawReceipt withdrawal={state.done} account={account} onDone={close} />;
     }
     if (wallet.status === 'failed' || limits.status === 'failed')
       return (
@@ -141,19 +141,24 @@ export function WithdrawDialog() {
           }
         />
       );
+    const old = wallet.isOld && <Callout tone="warning">{t('home:old_balance')}</Callout>;
     if (reviewed !== null)
       return (
-        <WithdrawReview
-          amount={reviewed}
-          account={bankAccount}
-          isBusy={isSending}
-          onConfirm={() => order.run(reviewed)}
-          onChange={() => setReviewed(null)}
-        />
+        <>
+          {old}
+          <WithdrawReview
+            amount={reviewed}
+            wallet={wallet.wallet}
+            account={bankAccount}
+            isBusy={isSending}
+            onConfirm={() => order.run(reviewed)}
+            onChange={() => setReviewed(null)}
+          />
+        </>
       );
     return (
       <>
-        {wallet.isOld && <Callout tone="warning">{t('home:old_balance')}</Callout>}
+        {old}
         {limits.isOld && <OldNotice onRetry={() => loadLimits()} />}
         <WithdrawForm
           wallet={wallet.wallet}

@@ -16,6 +16,7 @@ import { BonusButton, BonusWarning } from './bonus-warning.tsx';
 import { PayoutAccount } from './payout-account.tsx';
 import {
   afterWithdraw,
+  fromGames,
   mostToWithdraw,
   refuseWithdraw,
   type WithdrawLimits,
@@ -59,8 +60,7 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
       ? amount
       : satang(0);
   const after = afterWithdraw(wallet, taken);
-  const fromGames =
-    after.games === null || wallet.inGames === null ? satang(0) : satang(wallet.inGames - after.games);
+  const gamesPay = fromGames(wallet, taken);
   const hasGames = wallet.inGames === null || wallet.inGames > 0;
 
   const onSubmit = (event: SubmitEvent) => {
@@ -84,10 +84,10 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
         onEdit={() => setShown(null)}
       >
         {/* Directly below the amount, never below the fold: how much comes from the games. */}
-        <p role="status" className={fromGames > 0 ? styles.fromGames : styles.hint}>
+        <p role="status" className={gamesPay > 0 ? styles.fromGames : styles.hint}>
           <Private as="figures">
-            {fromGames > 0
-              ? t('from_games', { amount: moneyText(fromGames) })
+            {gamesPay > 0
+              ? t('from_games', { amount: moneyText(gamesPay) })
               : hasGames
                 ? t('available', { amount: moneyText(wallet.total), games: formatAmount(wallet.inGames) })
                 : t('available_wallet', { amount: moneyText(wallet.total) })}

@@ -4,20 +4,20 @@ import { maskedAccount } from '../../lib/masked-account.ts';
 import { balancesAfterAtom } from '../../shared/wallet/balances-after.ts';
 import { useBankName } from '../../shared/account/own-account.tsx';
 import { MovementReceipt } from '../../shared/printing/movement-receipt.tsx';
-import type { Movement } from '../../shared/wallet/movements.ts';
 import type { BankAccount } from '../../shared/wallet/wallet-reply.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ButtonLink } from '../../ui/form/button-link.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
+import type { Withdrawal } from './withdraw-state.ts';
 
 export interface WithdrawReceiptProps {
-  movement: Movement;
+  withdrawal: Withdrawal;
   account: BankAccount | null;
   onDone: () => void;
 }
 
 /** The request was accepted; the bank has not paid yet. (W4) [4.08] */
-export function WithdrawReceipt({ movement, account, onDone }: WithdrawReceiptProps) {
+export function WithdrawReceipt({ withdrawal, account, onDone }: WithdrawReceiptProps) {
   const { t } = useTranslation(['withdraw', 'money']);
   const bankName = useBankName();
   const after = useAtomValue(balancesAfterAtom);
@@ -30,8 +30,8 @@ export function WithdrawReceipt({ movement, account, onDone }: WithdrawReceiptPr
         title={t('done_title')}
         note={t('done_text')}
         state="pending"
-        movement={movement}
-        from={t('money:wallet')}
+        movement={withdrawal}
+        from={t(withdrawal.usesGames ? 'wallet_and_games' : 'money:wallet')}
         to={
           account ? `${bankName(account.bankName)} ${maskedAccount(account.accountNo)}` : t('account_label')
         }

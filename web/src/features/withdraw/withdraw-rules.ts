@@ -37,6 +37,12 @@ export function afterWithdraw(
 ): { wallet: Satang | null; games: Satang | null } {
   if (balance === null || inGames === null || balance < 0 || inGames < 0)
     return { wallet: null, games: null };
-  const fromGames = Math.max(0, amount - balance);
-  return { wallet: satang(Math.max(0, balance - amount)), games: sumOf([inGames, satang(-fromGames)]) };
+  const lack = satang(Math.max(0, amount - balance));
+  return { wallet: satang(Math.max(0, balance - amount)), games: sumOf([inGames, satang(-lack)]) };
+}
+
+/** What the games pay of a withdrawal; 0 also when that is unknown, or more than there is. [7.22] */
+export function fromGames(wallet: Wallet, amount: Satang): Satang {
+  const { games } = afterWithdraw(wallet, amount);
+  return games === null || games < 0 || wallet.inGames === null ? satang(0) : satang(wallet.inGames - games);
 }

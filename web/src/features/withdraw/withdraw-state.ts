@@ -63,14 +63,27 @@ export const AMOUNT_DRAFT = 'withdraw-amount';
 
 const entryOf = (amount: Satang): Likeness => ({ type: 'withdraw', amount });
 
+export interface Withdrawal extends Movement {
+  /** The wallet had too little. */
+  usesGames: boolean;
+}
+
+const withSource = (movement: Movement, amount: Satang, { balances }: Baseline): Withdrawal => ({
+  ...movement,
+  usesGames: amount > (balances?.[WALLET] ?? Infinity),
+});
+
 /** Withdraws to the bank; the games pay what the wallet lacks. [7.22] */
-export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
+export const withdrawAction = createMoneyAction<Satang, Baseline, Withdrawal>({
   pending: { name: 'withdraw', write: writeOrder, read: readAmountOrder },
   asksWhileTryRuns: true,
   before: (get) => takeBaseline(get),
   isRepeat: (get, amount, baseline, ...earlier) =>
     cameSinceOpening(get, baseline, entryOf(amount), ...earlier),
-  send: (get, _set, amount) => freshReceipt(get, requestWithdrawal(get(servicesAtom).call, amount)),
+  send: async (get, _set, amount, before) => {
+    const movement = await freshReceipt(get, requestWithdrawal(get(servicesAtom).call, amount));
+    return withSource(movement, amount, before);
+  },
   reconcile: async (get, set, amount, baseline) => {
     const rows = await findNewRows(get, set, baseline, {
       like: entryOf(amount),
@@ -85,7 +98,7 @@ export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
     });
     // A failed withdrawal has returned the money: nothing is withdrawn.
     const row = rows.find(hasMoved);
-    return row ? movementOfRow(row) : null;
+    return row ? withSource(movementOfRow(row), amount, baseline) : null;
   },
   hasReceipt: true,
   note: (get, { at }, amount, { keys }) => noteReceipt(get, entryOf(amount), at, keys),

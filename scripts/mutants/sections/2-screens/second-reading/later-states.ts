@@ -216,8 +216,8 @@ export const laterStatesOf2: readonly Mutant[] = [
   {
     id: '2.53',
     file: 'web/src/features/withdraw/withdraw-form.tsx',
-    find: '<p role="status" className={fromGames',
-    replace: '<p className={fromGames',
+    find: '<p role="status" className={gamesPay',
+    replace: '<p className={gamesPay',
     why: 'a screen reader does not say that game money is used',
   },
   {
