@@ -3,7 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 export const waitsOf8: readonly Mutant[] = [
   {
     id: '8.02',
-    file: 'web/src/shared/session/wait.ts',
+    file: 'web/src/shared/visit/wait-until-allowed.ts',
     find: 'while (rest > 0',
     replace: 'if (rest > 0',
     why: 'a reading is repeated in a wait that began meanwhile',

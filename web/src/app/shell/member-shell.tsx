@@ -13,7 +13,7 @@ import { restoreSessionAtom } from '../../shared/account/session-restore.ts';
 import { showReceiptAtom } from '../../shared/wallet/held-receipt.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
-import { followMovementsAtom } from '../../shared/wallet/balances-after.ts';
+import { followMovementsAtom, followRunningQrsAtom } from '../../shared/wallet/balances-after.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { BottomMenu } from '../../ui/layout/bottom-menu.tsx';
 import { BrandMark } from '../../ui/art/brand-mark.tsx';
@@ -48,11 +48,13 @@ export function MemberShell() {
   const showReceipt = useSetAtom(showReceiptAtom);
   const openDialog = useSetAtom(openDialogAtom);
   const followMovements = useSetAtom(followMovementsAtom);
+  const followRunningQrs = useSetAtom(followRunningQrsAtom);
   const { pathname } = useLocation();
   const badge = useUnreadBadge();
 
   useEffect(() => void loadWallet(), [loadWallet]);
   useEffect(() => followMovements(), [followMovements]);
+  useEffect(() => followRunningQrs(), [followRunningQrs]);
   useEffect(() => void loadCurrency(), [loadCurrency, pathname]);
   useEffect(() => {
     restoreSession();

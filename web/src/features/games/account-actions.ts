@@ -5,7 +5,7 @@ import { OutcomeUnproven } from '../../shared/wallet/outcome-unproven.ts';
 import { createCommand } from '../../shared/orders/command.ts';
 import { readDone } from '../../api/read-done.ts';
 import { servicesAtom, sessionSignalAtom } from '../../shared/session/services.ts';
-import { waitUntilAllowed } from '../../shared/session/wait.ts';
+import { waitUntilAllowed } from '../../shared/visit/wait-until-allowed.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { AGAIN_MS } from '../../shared/wallet/balances-after.ts';
 import { credentialsAtom, fetchCredentials, loadResetCredentialsAtom } from './credentials-state.ts';

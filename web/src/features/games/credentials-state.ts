@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { textOrNull } from '../../api/wire.ts';
 import { servicesAtom, sessionSignalAtom } from '../../shared/session/services.ts';
-import { waitUntilAllowed } from '../../shared/session/wait.ts';
+import { waitUntilAllowed } from '../../shared/visit/wait-until-allowed.ts';
 import { AGAIN_MS } from '../../shared/wallet/balances-after.ts';
 import { createTurns } from '../../shared/visit/turns.ts';
 

@@ -5,7 +5,7 @@ import type { Reply } from '../../api/call.ts';
 import * as wire from '../../api/wire.ts';
 import { timeOrNaN } from '../../api/wire-rows.ts';
 import { checkMemberAtom } from '../wallet/check-member.ts';
-import { createQueue } from '../session/lock.ts';
+import { createQueue } from '../visit/queue.ts';
 import { servicesAtom } from '../session/services.ts';
 
 /** The profile, prepared for display. A field that cannot be read is empty. [3.03] [3.04] */

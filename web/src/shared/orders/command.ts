@@ -1,7 +1,8 @@
 import { type Atom, atom, type Getter, type Setter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { REQUEST_TIMEOUT_MS } from '../../api/request-timeout.ts';
-import { createLock, type Queue } from '../session/lock.ts';
+import { createLock } from '../session/lock.ts';
+import type { Queue } from '../visit/queue.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';

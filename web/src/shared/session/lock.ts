@@ -29,19 +29,6 @@ function makeLock(): Lock {
 /** A lock for each store, so for each session. */
 export const createLock = (): Atom<Lock> => atom(() => makeLock());
 
-/** Runs tasks one after another, in each store. */
-export type Queue = <Result>(task: () => Promise<Result>) => Promise<Result>;
-
-export const createQueue = (): Atom<Queue> =>
-  atom(() => {
-    let last: Promise<unknown> = Promise.resolve();
-    return (task) => {
-      const result = last.then(task);
-      last = result.catch(() => {});
-      return result;
-    };
-  });
-
 /** A lock for each mounted component. */
 export function useLock(): Lock {
   const [lock] = useState(makeLock);

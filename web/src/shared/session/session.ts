@@ -125,6 +125,7 @@ export function createSession(platform: Platform): Session {
       'chatUnsent',
       'chatSeen',
       'overtaken',
+      'runningQrs',
       'spinResult',
     ] as const)
       tabStorage.remove(storageKeys[name]);

@@ -32,6 +32,8 @@ export const storageKeys = {
   moneyWait: 'money-wait-until',
   /** Balances from before the last movement: a reading that equals them is from a lagging copy. (W9) */
   overtaken: 'overtaken-balances',
+  /** QRs that can still be paid: the receipt of a payment shows after a reload too. (W2) */
+  runningQrs: 'running-qrs',
   spinResult: 'spin-result',
   spinSound: 'spin-sound',
   passwordWait: 'password-wait-until',

@@ -1,6 +1,9 @@
 import { atom } from 'jotai';
-import { sessionSignalAtom } from '../session/services.ts';
-import { waitUntilAllowed } from '../session/wait.ts';
+import { dialogAtom } from '../session/dialog-state.ts';
+import { readRunningQrs } from '../visit/running-qrs.ts';
+import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
+import { restBeforeRepeat } from '../session/wait.ts';
+import { waitUntilAllowed } from '../visit/wait-until-allowed.ts';
 import { type Balances, balancesOf } from './balances.ts';
 import {
   isOvertaken,
@@ -56,6 +59,31 @@ export const readBalancesAfterAtom = atom(null, async (get, set, before: Balance
 export const restoreBalancesAfterAtom = atom(null, (_get, set, earlier: BalancesAfter) => {
   if (earlier.status === 'known') set(baseAtom, earlier);
   else void set(readBalancesAfterAtom, null);
+});
+
+/** How often the balances are read while a QR may be paid. */
+const QR_MS = 10_000;
+
+/**
+ * A reload leaves no dialog of the QR that was on the screen: the balances are read until its payment is no longer likely, so that
+ * home shows it. The receipt waits in the dialog. (W2)
+ * @returns stops reading
+ */
+export const followRunningQrsAtom = atom(null, (get, set) => {
+  const { clock, platform } = get(servicesAtom);
+  const isRunning = () =>
+    Object.values(readRunningQrs(platform)).some((one) => one && clock.now() <= one.until);
+  if (!isRunning()) return () => {};
+  const stop = clock.every(
+    QR_MS,
+    () => {
+      if (!isRunning()) stop();
+      else if (!document.hidden && get(dialogAtom)?.name !== 'deposit' && restBeforeRepeat(get, 0) === 0)
+        void set(loadWalletAtom);
+    },
+    get(sessionSignalAtom),
+  );
+  return stop;
 });
 
 /**

@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { sessionSignalAtom } from '../../../shared/session/services.ts';
-import { waitUntilAllowed } from '../../../shared/session/wait.ts';
+import { waitUntilAllowed } from '../../../shared/visit/wait-until-allowed.ts';
 import { walletAtom } from '../../../shared/wallet/wallet-state.ts';
 import { refreshAtom } from '../state/chat-state.ts';
 

@@ -11,7 +11,7 @@ import { holdReceiptAtom } from '../../../shared/wallet/held-receipt.ts';
 import { noteReceipt, withoutReceipts } from '../../../shared/wallet/receipts.ts';
 import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { isFromBank, knownBanksAtom } from '../methods/known-banks.ts';
-import type { QrAtoms } from './qr-atoms.ts';
+import { keepQr, type QrAtoms } from './qr-atoms.ts';
 import { type QrNews, qrChannelAtom } from './qr-channel.ts';
 import { awaitedBy, balancesIn, paymentOf, type QrBaseline } from './qr-payment.ts';
 import { type AccountReading, fetchQr, readBalance, readPage } from './qr-reading.ts';
@@ -44,6 +44,7 @@ export async function observe(
   const seen = { ...all, page: all.whole && { ...all.whole, rows: rowsOf(get, qr, before, all) } };
   // If a QR was created or cancelled meanwhile, the readings are outdated.
   if (get(qr.stateAtom) === before) await apply(get, set, qr, before, seen);
+  keepQr(get, qr);
   return seen;
 }
 

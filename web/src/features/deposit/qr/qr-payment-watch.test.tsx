@@ -6,7 +6,7 @@ import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { fetchElsewhere, postElsewhere } from '../../../testing/pages.ts';
 import { findToast, toastText } from '../../../testing/find-toast.ts';
-import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
+import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 import { openDeposit, openMethod } from '../../../testing/open-deposit.ts';
 import { setHidden } from '../../../testing/browser-state.ts';
 
@@ -38,6 +38,31 @@ describe('the payment of a QR in view', () => {
     await clock.advance(2_000);
     expect(await screen.findByText('Deposit received')).toBeVisible();
   });
+
+  it.each(['before', 'after'])(
+    'shows on home and in the dialog %s a reload has closed it (W2) [2.50] [4.04] [9.36]',
+    async (when) => {
+      const world = await makeWorld('a member with a live KBANK QR');
+      const first = await openDeposit({ world });
+      await screen.findByRole('timer');
+      const pay = async () => world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
+      first.unmount();
+      if (when === 'before') await pay();
+      const { user, clock } = await renderApp({ world, clock: first.clock });
+      const total = () => screen.findByRole('status', { name: 'Total balance' });
+      if (when === 'after') {
+        expect(await total()).toHaveTextContent('1,000.00');
+        await pay();
+        await clock.advance(9_999);
+        expect(await total()).toHaveTextContent('1,000.00');
+        await clock.advance(1);
+      }
+      await waitFor(async () => expect(await total()).toHaveTextContent('1,100.00'));
+      await user.click(await screen.findByRole('button', { name: 'Deposit' }));
+      expect(await screen.findByText('Deposit received')).toBeVisible();
+      expect(sessionStorage.getItem('running-qrs')).toBeNull();
+    },
+  );
 
   it('is detected automatically: wallet and total rise by exactly the amount, the statement gains a row (W2) [1.07]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
