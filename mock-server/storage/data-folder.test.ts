@@ -60,13 +60,16 @@ function withDatabase(change: (database: DatabaseSync) => void): void {
 }
 
 describe('worlds kept in a folder', () => {
-  it('survive a restart with all changes', async () => {
+  it('survive a restart with all changes, without their journal', async () => {
     const control = await start();
     await control.reset({ scenario: 'a member with money' });
     await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77.5 });
+    await fetch(`${mock?.url}/api/lookup/bank`, { headers: { 'x-mock-world': 'kept' } });
+    expect(await control.journal()).toHaveLength(1);
     const before = await control.snapshot();
     const again = await start();
     expect((await again.member(SOMCHAI)).wallet).toBe(77.5);
+    expect(await again.journal()).toEqual([]);
     expect(withoutClock(await again.snapshot())).toEqual(withoutClock(before));
     await again.remove();
     await expect((await start()).members()).rejects.toThrow('no world is called');
