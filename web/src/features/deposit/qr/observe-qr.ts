@@ -11,7 +11,7 @@ import { holdReceiptAtom } from '../../../shared/wallet/held-receipt.ts';
 import { noteReceipt, withoutReceipts } from '../../../shared/wallet/receipts.ts';
 import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { isFromBank, knownBanksAtom } from '../methods/known-banks.ts';
-import { keepQr, type QrAtoms } from './qr-atoms.ts';
+import { keepQr, type QrAtoms, restoreQr } from './qr-atoms.ts';
 import { type QrNews, qrChannelAtom } from './qr-channel.ts';
 import { awaitedBy, balancesIn, paymentOf, type QrBaseline } from './qr-payment.ts';
 import { type AccountReading, fetchQr, readBalance, readPage } from './qr-reading.ts';
@@ -39,6 +39,7 @@ export async function observe(
   qr: QrAtoms,
   how: HowToRead = {},
 ): Promise<QrObservation> {
+  if (get(qr.stateAtom).status === 'loading') restoreQr(get, set, qr);
   const before = get(qr.stateAtom);
   const all = await read(get, set, qr, how);
   const seen = { ...all, page: all.whole && { ...all.whole, rows: rowsOf(get, qr, before, all) } };

@@ -44,6 +44,18 @@ describe('a late reply about the QR', () => {
   });
 });
 
+it('a payment is found after a reload, whatever reads its QR first (W2) [4.04]', async () => {
+  const world = await makeWorld('a member with a live KBANK QR');
+  const services = await makeServices(world, { signedIn: SOMCHAI });
+  const deposit = qrDeposit('KBANK');
+  await createAppStore(services).set(deposit.loadAtom);
+  const [qr] = await world.control.qrs();
+  await world.control.payQr(qr?.qrcodeId ?? '');
+  const next = createAppStore(services);
+  await next.set(deposit.pollAtom);
+  expect(next.get(deposit.stateAtom)).toMatchObject({ status: 'paid', qr: { id: qr?.qrcodeId } });
+});
+
 describe('a late answer to a cancel', () => {
   it('leaves a QR that was created elsewhere after it [2.50] [4.04]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');

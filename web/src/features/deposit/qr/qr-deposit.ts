@@ -5,7 +5,7 @@ import { restBeforeRepeat } from '../../../shared/session/wait.ts';
 import { holdReceiptAtom } from '../../../shared/wallet/held-receipt.ts';
 import { type HowToRead, observe, startFrom } from './observe-qr.ts';
 import { createCancelAction, createCreateAction } from './qr-actions.ts';
-import { qrAtoms, restoreQr } from './qr-atoms.ts';
+import { qrAtoms } from './qr-atoms.ts';
 import type { QrNews } from './qr-channel.ts';
 import type { LiveQr } from './qr-record.ts';
 import type { QrObservation, QrState } from './qr-state.ts';
@@ -47,7 +47,6 @@ function createQrDeposit(provider: string) {
 
   /** Runs when the dialog opens. A QR that ended earlier is reported only if its payment came late. */
   const loadAtom = atom(null, async (get, set, given?: AccountReading) => {
-    if (get(stateAtom).status === 'loading') restoreQr(get, set, atoms);
     const state = get(stateAtom);
     set(createAction.resetAtom);
     if (!('qr' in state)) set(stateAtom, { status: 'loading' });
