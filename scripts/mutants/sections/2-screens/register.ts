@@ -46,8 +46,8 @@ export const registerOf2: readonly Mutant[] = [
   {
     id: '2.22',
     file: 'web/src/features/register/register-requests.ts',
-    find: 'if (reply.code === VERIFIED) return null;',
-    replace: '',
+    find: 'if (reason !== VERIFIED) throw error;',
+    replace: 'throw error;',
     why: 'a verified phone is asked for a code again',
   },
   {

@@ -116,8 +116,8 @@ export const rewardFieldsOf3: readonly Mutant[] = [
   {
     id: '3.06',
     file: 'web/src/features/register/register-requests.ts',
-    find: 'reply.code === VERIFIED',
-    replace: "reply.code === 'OTP_CODE_VALID'",
+    find: "reply.code !== 'OTP_CODE_VALID')",
+    replace: "reply.code !== 'OTP_VERIFIED')",
     why: 'the code of the response is not read',
   },
   {

@@ -11,8 +11,8 @@ export const accountsOf4: readonly Mutant[] = [
   {
     id: '4.01',
     file: 'web/src/features/register/register-requests.ts',
-    find: 'if (reply.code === VERIFIED) return null;',
-    replace: '',
+    find: 'if (reason !== VERIFIED) throw error;',
+    replace: 'throw error;',
     why: 'OTP_VERIFIED does not lead to the third step',
   },
   {

@@ -53,14 +53,12 @@ async function sendCode(context: Context): Promise<Answer> {
   if (codeOf(sent) !== null && (waitOf(sent)?.until ?? 0) > clock.elapsed()) return { type: 'code-kept' };
   return unlessVerified(async () => {
     const code = await call('POST /api/otp/send', readCode, { body: { phoneNumber: phone } });
-    if (code === null) return { type: 'phone-passed' };
     return { type: 'code-sent', code: { phone, ...code }, waitUntil: waitUntil(context) };
   });
 }
 
-/** Null for a phone that needs no code. @throws if none was sent; without reference or token, none could be shown or verified. */
-function readCode(reply: Reply<'POST /api/otp/send'>): { ref: string; token: string } | null {
-  if (reply.code === VERIFIED) return null;
+/** @throws if none was sent, or none is needed; without reference or token, none could be shown or verified. */
+function readCode(reply: Reply<'POST /api/otp/send'>): { ref: string; token: string } {
   if (isReason(reply.code) && !isSuccessCode(reply.code) && reply.code !== 'OTP_CODE_VALID')
     throw new ApiError({ kind: 'refused', code: reply.code, status: 200 });
   const ref = shownTextFrom(reply.otpRef).trim();
