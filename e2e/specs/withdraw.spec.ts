@@ -74,6 +74,14 @@ test.describe('a member at home', () => {
     await expect(withdraw.alert).toContainText(texts('th').money.end.not_done_title, { timeout: 15_000 });
     expect((await world.member(SOMCHAI.phone)).wallet).toBe(1000);
     expect((await world.withdrawals()).filter(({ amount }) => amount === 200)).toEqual([]);
+    // The request may still run, so another one is sent only after a question.
+    await withdraw.alert.getByRole('button').click();
+    await withdraw.confirm.click();
+    await expect(withdraw.alert).toContainText(texts('th').outcome.may_come_title);
+    expect(await world.count({ call: WITHDRAW })).toBe(1);
+    await withdraw.alert.getByRole('button', { name: texts('th').outcome.repeat_button }).click();
+    await expect(withdraw.receipt).toBeVisible();
+    expect((await world.member(SOMCHAI.phone)).wallet).toBe(800);
   });
 });
 
