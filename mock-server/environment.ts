@@ -89,7 +89,7 @@ export const MOCK_VARIABLES = {
     parse: (text: string) => (/^[\x21-\x7e]+$/.test(text) ? text : undefined),
   } as Variable<string | null>,
   MOCK_DATA: pathVariable(
-    'folder in which the worlds of the mock survive a restart or a crash',
+    'folder in which the worlds of the mock, without journal and history, survive a restart or a crash',
     'worlds are forgotten',
   ),
   MOCK_SCENARIOS: pathVariable(
