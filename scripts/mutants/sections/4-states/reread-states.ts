@@ -110,8 +110,8 @@ export const rereadStatesOf4: readonly Mutant[] = [
   {
     id: '4.10',
     file: 'web/src/features/spin/coupons/claim-play.ts',
-    find: '  set(noteRefusalAtom, end);\n  void set(loadSpinAtom);',
-    replace: '  set(noteRefusalAtom, end);',
+    find: '  }\n  void set(loadSpinAtom);\n  return end;',
+    replace: '  }\n  return end;',
     why: 'after a claim neither wheel nor coupons are read',
   },
   {

@@ -158,8 +158,8 @@ export const checksOf5: readonly Mutant[] = [
   {
     id: '5.26',
     file: 'web/src/features/spin/coupons/claim-play.ts',
-    find: "if (!coupon || get(isClaimingAtom)) return { kind: 'none' };",
-    replace: "if (!coupon) return { kind: 'none' };",
+    find: 'if (!coupon || get(isClaimingAtom)) return null;',
+    replace: 'if (!coupon) return null;',
     why: 'each press of the confirmation restarts its debounce',
     survives: 'the button takes no press while its confirmation waits, so no second press reaches this line',
   },

@@ -32,7 +32,7 @@ export const clausesOf5: readonly Mutant[] = [
   {
     id: '5.26',
     file: 'web/src/features/spin/coupons/claim-play.ts',
-    find: "if (get(baseConfirmationAtom) !== confirmation) return { kind: 'none' };",
+    find: 'if (get(baseConfirmationAtom) !== confirmation) return null;',
     replace: '',
     why: 'closing during the debounce claims all the same',
   },
@@ -123,7 +123,7 @@ export const clausesOf5: readonly Mutant[] = [
   {
     id: '5.26',
     file: 'web/src/features/spin/spin-play.ts',
-    find: '  if (!get(canSpinAtom)) return NOTHING;\n',
+    find: '  if (!get(canSpinAtom)) return null;\n',
     replace: '',
     why: 'a spin starts while the wheel turns',
   },

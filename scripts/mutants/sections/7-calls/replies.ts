@@ -25,7 +25,7 @@ export const repliesOf7: readonly Mutant[] = [
   {
     id: '7.42',
     file: 'web/src/features/spin/spin-replies.ts',
-    find: 'if (result === null) return { ok: true, spun: null };',
+    find: 'if (result === null) return null;',
     replace: '',
     why: 'a spin without a prize counts as failed',
   },

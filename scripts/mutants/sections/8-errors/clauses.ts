@@ -108,7 +108,7 @@ export const clausesOf8: readonly Mutant[] = [
   },
   {
     id: '8.11',
-    file: 'web/src/features/spin/spin-failure-alert.tsx',
+    file: 'web/src/features/spin/use-spin-outcome.ts',
     find: "BONUS_REMAINING: 'bonus',",
     replace: "BONUS_REMAINING: 'contact',",
     why: 'a claim beside a bonus leads to support',
@@ -150,10 +150,10 @@ export const clausesOf8: readonly Mutant[] = [
   },
   {
     id: '8.02',
-    file: 'web/src/features/spin/spin-orders.ts',
-    find: '    set(startRequestWaitAtom);',
-    replace: '    void startRequestWaitAtom;',
-    why: 'a refusal with status 200 starts no wait',
+    file: 'web/src/features/spin/spin-replies.ts',
+    find: '  throw refused(code);',
+    replace: "  throw new ApiError({ kind: 'unknown', message: code });",
+    why: 'a refusal with status 200 is no refusal, and starts no wait',
   },
   {
     id: '8.25',
@@ -165,8 +165,8 @@ export const clausesOf8: readonly Mutant[] = [
   {
     id: '8.26',
     file: 'web/src/features/spin/use-away-notice.ts',
-    find: "showToast({ kind: 'error'",
-    replace: "showToast({ kind: 'info'",
+    find: '    notify(end);\n',
+    replace: "    showToast({ kind: 'info', text: t('failure.not_sent') });\n",
     why: 'a failure is told as a notice',
   },
   {

@@ -163,10 +163,17 @@ export const messagesOf8: readonly Mutant[] = [
     why: 'a failed spin shows no error',
   },
   {
+    id: '7.01',
+    file: 'web/src/shared/orders/outcome.ts',
+    find: 'text: because(shared, action.message, words.notDone)',
+    replace: 'text: words.notDone',
+    why: 'an order that is "not done" loses the reason of the service',
+  },
+  {
     id: '8.26',
-    file: 'web/src/features/spin/use-spin-failure.ts',
-    find: 'return key ? t(key) : codeText(failed.code);',
-    replace: 'return key ? t(key) : failed.code;',
+    file: 'web/src/features/spin/use-spin-outcome.ts',
+    find: 'return key && t(key);',
+    replace: "return key ? t(key) : action.status === 'refused' ? action.code : undefined;",
     why: 'a failed spin shows the bare code',
   },
   {

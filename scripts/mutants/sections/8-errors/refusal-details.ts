@@ -46,16 +46,16 @@ export const refusalDetailsOf8: readonly Mutant[] = [
   {
     id: '8.26',
     file: 'web/src/features/spin/spin-replies.ts',
-    find: 'if (success === true) return null;',
-    replace: 'if (success === true || error === null) return null;',
+    find: 'if (success === true) return true;',
+    replace: 'if (success === true || error === null) return true;',
     why: 'a spin without a code counts as done',
   },
   {
-    id: '8.26',
-    file: 'web/src/features/spin/coupons/claim-play.ts',
-    find: '  set(noteRefusalAtom, end);\n  void set(loadSpinAtom);',
-    replace: '  void set(loadSpinAtom);',
-    why: 'a claim that comes too fast starts no wait',
+    id: '8.02',
+    file: 'web/src/features/spin/spin-replies.ts',
+    find: "new ApiError({ kind: 'refused', code, status: 200 })",
+    replace: "new ApiError({ kind: 'refused', code: code.replace('REQUEST_LIMIT', 'LIMIT'), status: 200 })",
+    why: 'a spin or claim that comes too fast starts no wait',
   },
   {
     id: '8.27',

@@ -122,9 +122,9 @@ export const shownOf8: readonly Mutant[] = [
   },
   {
     id: '8.26',
-    file: 'web/src/features/spin/spin-orders.ts',
-    find: 'if (!answer.ok) throw refused(answer.code);',
-    replace: "if (!answer.ok) throw refused('INTERNAL_SERVER_ERROR');",
+    file: 'web/src/features/spin/spin-replies.ts',
+    find: '  throw refused(code);',
+    replace: "  throw refused('INTERNAL_SERVER_ERROR');",
     why: "the error's code is lost",
   },
   {
@@ -145,7 +145,7 @@ export const shownOf8: readonly Mutant[] = [
     id: '8.26',
     file: 'web/src/features/spin/coupons/claim-play.ts',
     find: 'set(baseFailureAtom, end);',
-    replace: "set(baseFailureAtom, { kind: 'refused', code: 'INVALID_CODE' });",
+    replace: "set(baseFailureAtom, { ...end, status: 'refused', code: 'INVALID_CODE', mustWait: false });",
     why: 'each failed claim has the same text',
   },
   {
@@ -227,23 +227,23 @@ export const shownOf8: readonly Mutant[] = [
   },
   {
     id: '8.26',
-    file: 'web/src/features/spin/use-spin-failure.ts',
-    find: "kind === 'unproven' || (about === 'spin' && kind === 'not-done')",
-    replace: "about === 'spin' && kind === 'not-done'",
+    file: 'web/src/features/spin/use-spin-outcome.ts',
+    find: "status === 'unresolved' || (about === 'spin' && status === 'not-done')",
+    replace: "about === 'spin' && status === 'not-done'",
     why: 'a spin or claim of which no reading tells counts as failed',
   },
   {
     id: '8.26',
-    file: 'web/src/features/spin/use-spin-failure.ts',
-    find: 'return t(`failure.${about}_unproven`);',
-    replace: "return t('failure.spin_unproven');",
+    file: 'web/src/features/spin/use-spin-outcome.ts',
+    find: 'unproven: t(`failure.${about}_unproven`)',
+    replace: "unproven: t('failure.spin_unproven')",
     why: 'a claim of which no reading tells is told as a spin',
   },
   {
     id: '8.26',
     file: 'web/src/features/spin/spin-replies.ts',
-    find: 'const reason = reasonFrom(error);',
-    replace: "const reason = typeof error === 'string' ? error : null;",
+    find: 'const code = reasonFrom(error);',
+    replace: "const code = typeof error === 'string' ? error : null;",
     why: 'a blank code of a spin or claim is a reason',
   },
 ];

@@ -110,7 +110,7 @@ export const singleChangesOf8: readonly Mutant[] = [
   },
   {
     id: '8.02',
-    file: 'web/src/features/spin/spin-failure-alert.tsx',
+    file: 'web/src/features/spin/use-spin-outcome.ts',
     find: "  KEY_INVALID: 'reload',\n",
     replace: '',
     why: 'a spin with a refused key does not offer the reload',

@@ -150,7 +150,7 @@ export const textsOf8: readonly Mutant[] = [
   },
   {
     id: '8.26',
-    file: 'web/src/features/spin/use-spin-failure.ts',
+    file: 'web/src/features/spin/use-spin-outcome.ts',
     find: "MONEY_NOT_ENOUGH: 'failure.no_coins', NO_DATA: 'failure.no_wheel'",
     replace: "MONEY_NOT_ENOUGH: 'failure.no_wheel', NO_DATA: 'failure.no_coins'",
     why: 'no coins and no wheel are swapped',
@@ -192,7 +192,7 @@ export const textsOf8: readonly Mutant[] = [
   },
   {
     id: '8.26',
-    file: 'web/src/features/spin/use-spin-failure.ts',
+    file: 'web/src/features/spin/use-spin-outcome.ts',
     find: 'claim: { INVALID_CODE',
     replace: "claim: { NO_DATA: 'failure.no_wheel', INVALID_CODE",
     why: 'a failed claim has the text of a spin',

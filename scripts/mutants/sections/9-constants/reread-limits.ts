@@ -110,8 +110,8 @@ export const rereadLimitsOf9: readonly Mutant[] = [
   {
     id: '9.28',
     file: 'web/src/features/spin/coupons/claim-play.ts',
-    find: "if (get(baseConfirmationAtom) !== confirmation) return { kind: 'none' };",
-    replace: "if (get(baseConfirmationAtom) === null) return { kind: 'none' };",
+    find: 'if (get(baseConfirmationAtom) !== confirmation) return null;',
+    replace: 'if (get(baseConfirmationAtom) === null) return null;',
     why: 'a claim that was called off is sent with the next confirmation, too early',
   },
   {

@@ -60,8 +60,8 @@ export const timesOf9: readonly Mutant[] = [
   {
     id: '9.28',
     file: 'web/src/features/spin/coupons/claim-play.ts',
-    find: "  if (!coupon || get(isClaimingAtom)) return { kind: 'none' };",
-    replace: "  if (!coupon) return { kind: 'none' };",
+    find: '  if (!coupon || get(isClaimingAtom)) return null;',
+    replace: '  if (!coupon) return null;',
     why: 'each press of the confirmation claims',
     survives: 'the button takes no press while its confirmation waits, so no second press reaches this line',
   },

@@ -192,7 +192,7 @@ describe('a member who reloads away from the wheel while a call is under way', (
     const call = 'GET /api/spinwheel/coupon';
     await world.control.addFault({ call, kind: 'status', status: 200, body: NAMELESS, times: 'always' });
     await clock.advance(60_000);
-    await findToast('error', /^No result for this claim: We cannot tell from your coupons/);
+    await findToast('info', /^No result for this claim: We cannot tell from your coupons/);
   });
 
   it('learns after the limit of the call that the spin did not take place (W1)', async () => {

@@ -1,56 +1,48 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MoneyAction } from '../../shared/orders/action-state.ts';
+import type { OutcomeNext } from '../../shared/orders/outcome.ts';
 import { useShown } from '../../shared/visit/use-shown.ts';
 import { AskSupportButton } from '../../shared/support/ask-support-button.tsx';
 import { useNextStep, useStepHere } from '../../shared/texts/use-next-step.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
 import styles from './spin-failure-alert.module.css';
-import type { SpinFailure } from './spin-play.ts';
-import { type Topic, useSpinFailure } from './use-spin-failure.ts';
+import { type SpinWay, type Topic, useSpinOutcome } from './use-spin-outcome.ts';
 
 interface SpinFailureAlertProps {
   about: Topic;
-  failure: SpinFailure | null;
+  failure: MoneyAction<unknown, unknown> | null;
   onClose: () => void;
 }
 
-const WAYS: Partial<Record<string, 'bonus' | 'contact' | 'reload'>> = {
-  BONUS_REMAINING: 'bonus',
-  INVALID_PRIZE_CODE: 'contact',
-  INVALID_CODE: 'contact',
-  INVALID_COUPON_TYPE: 'contact',
-  INACTIVE_USER: 'contact',
-  INVALID_IP: 'contact',
-  KEY_MISSING: 'reload',
-  KEY_INVALID: 'reload',
-};
+const isWay = (next: OutcomeNext | null): next is SpinWay =>
+  next === 'bonus' || next === 'contact' || next === 'reload';
 
 export function SpinFailureAlert({ about, failure, onClose }: SpinFailureAlertProps) {
-  const { t } = useTranslation(['spin', 'errors', 'common']);
-  const { titleOf, textOf } = useSpinFailure(about);
+  const { t } = useTranslation(['spin', 'common']);
+  const { outcomeOf } = useSpinOutcome(about);
   const follow = useNextStep();
   const stepHere = useStepHere();
   // Keeps the text while the alert fades out.
   const [shown, setShown] = useState(failure);
   useShown('outcome', failure !== null);
   if (failure && failure !== shown) setShown(failure);
-  if (!shown) return null;
+  const outcome = shown && outcomeOf(shown);
+  if (!outcome) return null;
 
-  const way =
-    shown.kind === 'refused' && Object.hasOwn(WAYS, shown.code) ? stepHere(WAYS[shown.code]) : undefined;
-  const title = titleOf(shown);
+  const { title, text, next } = outcome;
   const common = {
     open: failure !== null,
     onOpenChange: (open: boolean) => !open && onClose(),
     title,
-    text: <p className={styles.text}>{textOf(shown)}</p>,
-    aside: shown.kind === 'refused' && (
+    text: <p className={styles.text}>{text}</p>,
+    aside: shown.status === 'refused' && (
       <AskSupportButton about={{ topic: 'spin', reason: `${title} (${shown.code})` }} onAsk={onClose} />
     ),
   };
-  return way === undefined ? (
-    <AlertDialog {...common} confirmLabel={t('failure.ok_button')} />
-  ) : (
+  if (!isWay(next)) return <AlertDialog {...common} confirmLabel={t('failure.ok_button')} />;
+  const way = stepHere(next);
+  return (
     <AlertDialog
       {...common}
       confirmLabel={t(`failure.${way}_button`)}

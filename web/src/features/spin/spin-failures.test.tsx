@@ -221,12 +221,29 @@ describe('a spin that is refused', () => {
     expect(await world.control.count({ call: SPIN })).toBe(1);
   });
 
+  it.each([
+    ['INTERNAL_SERVER_ERROR', errors.INTERNAL_SERVER_ERROR],
+    ['The wheel is oiled', 'The wheel is oiled'],
+  ])(
+    'with status 500 and %s says that reason once it proves undone [7.01] [8.10] [8.26]',
+    async (message, said) => {
+      const { user, world } = await openWheel();
+      const button = await hub();
+      const body = JSON.stringify({ message });
+      await world.control.addFault({ call: SPIN, kind: 'status', status: 500, body });
+      await user.click(button);
+      const text = `${said} ${texts.failure.spin_not_done}`;
+      expect(await alert()).toHaveTextContent(text.replaceAll('\u00a0', ' '));
+      expect(await alert()).toHaveAccessibleName(texts.failure.spin_no_result_title);
+    },
+  );
+
   it('before it is sent while the coins cannot be read [8.26]', async () => {
     const { user, world } = await openWheel();
     const button = await hub();
     await world.control.addFault({ call: COUPONS, kind: 'reset' });
     await user.click(button);
-    expect(await alert()).toHaveTextContent('nothing was sent');
+    expect(await alert()).toHaveTextContent(texts.failure.not_sent);
     expect(await world.control.count({ call: SPIN })).toBe(0);
   });
 

@@ -1,21 +1,16 @@
 import { atom } from 'jotai';
-import { ApiError } from '../../api/api-error.ts';
-import { asksToWait } from '../../api/asks-to-wait.ts';
 import type { Call } from '../../api/call.ts';
-import { isOpen, isUnknown, type MoneyAction } from '../../shared/orders/action-state.ts';
+import { isOpen, isUnknown } from '../../shared/orders/action-state.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
-import { startRequestWaitAtom } from '../../shared/orders/request-wait.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import type { Balances } from '../../shared/wallet/balances.ts';
 import { OutcomeUnproven } from '../../shared/wallet/outcome-unproven.ts';
 import { noteOvertakenAtom } from '../../shared/wallet/overtaken.ts';
 import { loadWalletAtom, walletAtom, shownBalances } from '../../shared/wallet/wallet-state.ts';
 import { isBaseline, storeResult } from './stored-result.ts';
-import { type Coupon, readRefusal, readSpinReply, type Spun } from './spin-replies.ts';
+import { type Coupon, readClaimReply, readSpinReply, refused, type Spun } from './spin-replies.ts';
 import { type SpinBaseline, type SpinFigures, spunBetween } from './spin-rules.ts';
 import { fetchCouponsAtom, fetchFiguresAtom } from './spin-state.ts';
-
-const refused = (code: string) => new ApiError({ kind: 'refused', code, status: 200 });
 
 export interface Turned {
   spun: Spun | null;
@@ -49,9 +44,7 @@ export const spinAction = createMoneyAction<null, SpinBaseline, Turned>({
   send: async (get, _set, _input, before) => {
     // Only here, after `isRepeat`: an earlier spin may have taken the last coin, which the member must be told first.
     if (before.coins <= 0) throw refused('MONEY_NOT_ENOUGH');
-    const answer = await get(servicesAtom).call('POST /api/spinwheel/spin', readSpinReply);
-    if (!answer.ok) throw refused(answer.code);
-    return { spun: answer.spun, before };
+    return { spun: await get(servicesAtom).call('POST /api/spinwheel/spin', readSpinReply), before };
   },
   reconcile: async (get, set, _input, before) => {
     const figures = await set(fetchFiguresAtom);
@@ -87,8 +80,7 @@ export const claimAction = createMoneyAction<Coupon, Balances | null, Coupon>({
   },
   before: (get) => shownBalances(get),
   send: async (get, _set, coupon) => {
-    const code = await requestClaim(get(servicesAtom).call, coupon);
-    if (code !== null) throw refused(code);
+    await requestClaim(get(servicesAtom).call, coupon);
     return coupon;
   },
   reconcile: async (_get, set, coupon) => {
@@ -103,53 +95,8 @@ export const claimAction = createMoneyAction<Coupon, Balances | null, Coupon>({
   },
 });
 
-/** Resolves to the refusal code, which arrives with status 200; null on success. [7.44] */
-export const requestClaim = (call: Call, { id }: Pick<Coupon, 'id'>): Promise<string | null> =>
-  call('POST /api/spinwheel/coupon/claim', readRefusal, { body: { coupon: id } });
-
-/** How an order of the wheel ended, for the screens of spin and claim. */
-export type End<Done> =
-  | { kind: 'done'; done: Done }
-  | { kind: 'refused'; code: string }
-  | { kind: 'offline' | 'not-sent' | 'busy-elsewhere' | 'not-done' | 'late' | 'unproven' }
-  | { kind: 'open' }
-  /** Nothing to report: the order was ignored or the session is over. */
-  | { kind: 'none' };
-
-/** How a money action ended, in the words of the wheel. */
-export function endOf<Input, Done>(action: MoneyAction<Input, Done> | null): End<Done> {
-  switch (action?.status) {
-    case undefined:
-    case 'idle':
-      return { kind: 'none' };
-    case 'succeeded':
-      return { kind: 'done', done: action.done };
-    case 'refused':
-      return { kind: 'refused', code: action.code };
-    case 'offline':
-      return { kind: 'offline' };
-    case 'not-ready':
-      return { kind: 'not-sent' };
-    case 'blocked':
-      return { kind: action.why === 'just-done' ? 'late' : 'busy-elsewhere' };
-    case 'not-done':
-      return { kind: 'not-done' };
-    case 'unresolved':
-      return { kind: action.canCheck ? 'open' : 'unproven' };
-    case 'sending':
-    case 'unknown':
-      return { kind: 'open' };
-  }
-}
-
-/**
- * Starts the wait that a refusal asks for: the transport does not see it, because these calls refuse with status 200.
- * [8.02] [8.26]
- */
-export const noteRefusalAtom = atom(null, (_get, set, end: End<unknown>) => {
-  if (end.kind === 'refused' && asksToWait({ kind: 'refused', code: end.code, status: 200 }))
-    set(startRequestWaitAtom);
-});
+export const requestClaim = (call: Call, { id }: Pick<Coupon, 'id'>): Promise<true> =>
+  call('POST /api/spinwheel/coupon/claim', readClaimReply, { body: { coupon: id } });
 
 export const isSpinOpenAtom = atom((get) => isOpen(get(spinAction.stateAtom)));
 export const isSpinUnknownAtom = atom((get) => isUnknown(get(spinAction.stateAtom)));

@@ -1,8 +1,9 @@
 import { atom } from 'jotai';
+import { isOpen, type MoneyAction } from '../../shared/orders/action-state.ts';
 import { servicesAtom, sessionSignalAtom } from '../../shared/session/services.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { dropResult, readStoredResult } from './stored-result.ts';
-import { type End, endOf, isSpinOpenAtom, noteRefusalAtom, spinAction, type Turned } from './spin-orders.ts';
+import { isSpinOpenAtom, spinAction, type Turned } from './spin-orders.ts';
 import type { CouponList } from './spin-replies.ts';
 import { type Prize, prizeOf, sliceIndexOf } from './spin-rules.ts';
 import {
@@ -28,9 +29,8 @@ import {
 export const SHINE_MS = 650;
 const WORTH_MS = 2500;
 
-export type SpinFailure = Exclude<End<unknown>, { kind: 'done' | 'open' | 'none' }>;
-
-const NOTHING = { kind: 'none' } as const;
+/** How a spin ended; null when there is nothing to tell: it was ignored, or the session is over. */
+type SpinEnd = MoneyAction<null, Turned> | null;
 
 /** `asking` until the server answers with the prize, then `landing` until the prize is shown. [4.10] */
 type Phase = 'idle' | 'asking' | 'landing';
@@ -40,7 +40,7 @@ const baseMotionAtom = atom<Motion>({ kind: 'still', angle: 0 });
 const baseLitAtom = atom<Lit | null>(null);
 const basePrizeAtom = atom<Prize | null>(null);
 const baseStoppedAtom = atom<{ label: string } | null>(null);
-const baseFailureAtom = atom<SpinFailure | null>(null);
+const baseFailureAtom = atom<SpinEnd>(null);
 // A mutable holder: skips the running animation; no component renders it.
 const skipAtom = atom(() => ({ isAsked: false, skip: () => {} }));
 
@@ -61,7 +61,7 @@ export const canSpinAtom = atom(
  * @returns the outcome, once the wheel shows it
  */
 export const spinAtom = atom(null, async (get, set, { isStill }: { isStill: boolean }) => {
-  if (!get(canSpinAtom)) return NOTHING;
+  if (!get(canSpinAtom)) return null;
   const { clock } = get(servicesAtom);
   set(basePhaseAtom, 'asking');
   set(baseStoppedAtom, null);
@@ -73,7 +73,7 @@ export const spinAtom = atom(null, async (get, set, { isStill }: { isStill: bool
     const from = angleAt(get(baseMotionAtom), now);
     set(baseMotionAtom, { kind: 'free', from, since: now });
   }
-  return set(showSpinEndAtom, endOf(await set(spinAction.runAtom, null)));
+  return set(showSpinEndAtom, await set(spinAction.runAtom, null));
 });
 
 export const showAtOnceAtom = atom(null, (get) => {
@@ -85,25 +85,24 @@ export const showAtOnceAtom = atom(null, (get) => {
 export const resumeSpinAtom = atom(null, async (get, set) => {
   const resumed = set(spinAction.resumeAtom);
   get(skipAtom).isAsked = true;
-  return set(showSpinEndAtom, endOf(await resumed));
+  return set(showSpinEndAtom, await resumed);
 });
 
 /** Shows the outcome of a spin once the wheel rests. @returns the outcome, for a member who has left the wheel */
-export const showSpinEndAtom = atom(null, async (get, set, end: End<Turned>): Promise<End<Turned>> => {
+export const showSpinEndAtom = atom(null, async (get, set, end: SpinEnd): Promise<SpinEnd> => {
   // The session is over or the spin was ignored; must not stop a wheel that another spin started.
-  if (end.kind === 'none' || get(sessionSignalAtom).aborted) return NOTHING;
-  if (end.kind === 'done') {
+  if (end === null || end.status === 'idle' || get(sessionSignalAtom).aborted) return null;
+  if (end.status === 'succeeded') {
     await set(landAtom, end.done);
-    return get(sessionSignalAtom).aborted ? NOTHING : end;
+    return get(sessionSignalAtom).aborted ? null : end;
   }
   set(stopAtom);
   set(basePhaseAtom, 'idle');
   const released = set(releaseFiguresAtom);
-  if (end.kind === 'open') return end;
+  if (isOpen(end)) return end;
   set(baseFailureAtom, end);
-  set(noteRefusalAtom, end);
   // Told by the alert; the member may spin again.
-  if (end.kind === 'unproven') set(spinAction.resetAtom);
+  if (end.status === 'unresolved') set(spinAction.resetAtom);
   void released.then(() => set(loadSpinAtom));
   return end;
 });

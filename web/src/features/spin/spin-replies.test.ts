@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCoupons, readRefusal, readSpinReply, readWheel } from './spin-replies.ts';
+import { readClaimReply, readCoupons, readSpinReply, readWheel, refused } from './spin-replies.ts';
 
 describe('replies', () => {
   const setup = (slices: unknown) =>
@@ -44,14 +44,14 @@ describe('replies', () => {
   it('to a spin need a count of coins, and a code with a refusal [3.22] [7.42]', () => {
     const result = { code: 'A', label: 'Ten', remainingCoin: 0 };
     expect(readSpinReply({ success: true, result, error: null })).toEqual({
-      ok: true,
-      spun: { code: 'A', label: 'Ten', coins: 0 },
+      code: 'A',
+      label: 'Ten',
+      coins: 0,
     });
-    expect(readSpinReply({ success: true, result: null, error: null })).toEqual({ ok: true, spun: null });
-    expect(readSpinReply({ success: false, result: null, error: 'NO_DATA' })).toEqual({
-      ok: false,
-      code: 'NO_DATA',
-    });
+    expect(readSpinReply({ success: true, result: null, error: null })).toBeNull();
+    expect(() => readSpinReply({ success: false, result: null, error: 'NO_DATA' })).toThrow(
+      refused('NO_DATA'),
+    );
     expect(() => readSpinReply({ success: false, result: null, error: null })).toThrow(TypeError);
     expect(() =>
       readSpinReply({ success: true, result: { ...result, remainingCoin: 'x' as never }, error: null }),
@@ -65,11 +65,13 @@ describe('replies', () => {
     { success: false, error: null },
     { success: false, error: 7 },
   ])('to a spin or a claim are no refusal without a code: %j [7.42] [7.44] [8.26]', ({ success, error }) => {
-    expect(() => readRefusal({ success, error })).toThrow('error is not a code');
+    expect(() => readClaimReply({ success, error })).toThrow('error is not a code');
   });
 
   it('to a spin or a claim are cut where they would fill the screen [8.26]', () => {
-    expect(readRefusal({ success: false, error: 'a'.repeat(1_500) })).toBe('a'.repeat(300));
+    expect(() => readClaimReply({ success: false, error: 'a'.repeat(1_500) })).toThrow(
+      refused('a'.repeat(300)),
+    );
   });
 
   it('of no coupons are an empty list [7.43]', () => {
@@ -152,6 +154,6 @@ describe('names of the wheel, its slices and its coupons', () => {
       result: { code: 'A', label: name, remainingCoin: 1 },
       error: null,
     });
-    expect(answer).toMatchObject({ spun: { label: shown } });
+    expect(answer).toMatchObject({ label: shown });
   });
 });

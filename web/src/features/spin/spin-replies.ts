@@ -1,4 +1,5 @@
 import type { Satang } from 'contracts/rules';
+import { ApiError } from '../../api/api-error.ts';
 import type { Reply } from '../../api/call.ts';
 import { reasonFrom } from '../../shared/wallet/reason-from.ts';
 import { countFrom, shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
@@ -117,31 +118,28 @@ function readCoupon({ _id: id, prize, amount }: Partial<WireCoupon>): Coupon | n
   };
 }
 
-type SpinReply = { ok: true; spun: Spun | null } | { ok: false; code: string };
+/** As the service refuses a spin or claim: with status 200. [8.26] */
+export const refused = (code: string) => new ApiError({ kind: 'refused', code, status: 200 });
 
-/** Spin and claim refuse with status 200. [8.26] @throws when the answer is neither success nor a refusal code. */
-export function readRefusal({ success, error }: { success: unknown; error: unknown }): string | null {
-  if (success === true) return null;
-  const reason = reasonFrom(error);
-  if (success !== false || reason === null)
+/** @throws ApiError with the code of a refusal; TypeError when the answer is neither success nor a refusal. [7.44] [8.26] */
+export function readClaimReply({ success, error }: { success: unknown; error: unknown }): true {
+  if (success === true) return true;
+  const code = reasonFrom(error);
+  if (success !== false || code === null)
     throw new TypeError('spin wheel reply: success is not true and error is not a code');
-  return reason;
+  throw refused(code);
 }
 
-/** `spun` is null when the spin won nothing. @throws when `remainingCoin` is not an integer. [7.42] */
-export function readSpinReply(reply: Reply<'POST /api/spinwheel/spin'>): SpinReply {
-  const code = readRefusal(reply);
-  if (code !== null) return { ok: false, code };
+/** null when the spin won nothing. @throws as `readClaimReply`, and when `remainingCoin` is not an integer. [7.42] */
+export function readSpinReply(reply: Reply<'POST /api/spinwheel/spin'>): Spun | null {
+  readClaimReply(reply);
   const { result } = reply;
-  if (result === null) return { ok: true, spun: null };
+  if (result === null) return null;
   if (!Number.isSafeInteger(result.remainingCoin))
     throw new TypeError('spin: remainingCoin is not an integer');
   return {
-    ok: true,
-    spun: {
-      code: textOrNull(result.code),
-      label: shownTextFrom(result.label).trim(),
-      coins: countFrom(result.remainingCoin),
-    },
+    code: textOrNull(result.code),
+    label: shownTextFrom(result.label).trim(),
+    coins: countFrom(result.remainingCoin),
   };
 }

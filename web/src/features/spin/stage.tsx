@@ -8,7 +8,7 @@ import { LongWait } from '../../shared/texts/taking-long.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { PrizeDialog } from './prize-dialog.tsx';
 import { SpinButton } from './spin-button.tsx';
-import { endOf, isSpinOpenAtom, isSpinUnknownAtom, spinAction } from './spin-orders.ts';
+import { isSpinOpenAtom, isSpinUnknownAtom, spinAction } from './spin-orders.ts';
 import styles from './spin-page.module.css';
 import { litAtom, motionAtom, spinPhaseAtom, stoppedAtom, showSpinEndAtom } from './spin-play.ts';
 import type { Wheel as WheelFacts } from './spin-replies.ts';
@@ -50,7 +50,7 @@ export function OpenSpin() {
         support={{ topic: 'spin' }}
         action={spinAction}
         openText={t('open_text')}
-        onFound={(end) => void showEnd(endOf(end))}
+        onFound={(end) => void showEnd(end)}
       />
     </div>
   );

@@ -27,6 +27,12 @@ export interface OutcomeWords {
   busy?: string;
   /** The same was done since the form was opened; the default names the amount. */
   repeat?: string;
+  repeatTitle?: string;
+  notReady?: string;
+  /** The state was read, and tells nothing. */
+  unproven?: string;
+  /** In place of the catalogue's text of this refusal. */
+  refused?: string | undefined;
   unresolved?: string | undefined;
   /** The ordered amount, where the same order may be repeated. */
   amount?: string;
@@ -76,14 +82,18 @@ function refusalText(code: string, order: unknown, { said, stayed, failed }: Sha
 
 function blockedOutcome(
   why: Extract<MoneyAction<unknown, unknown>, { status: 'blocked' }>['why'],
-  { busy, repeat, amount = '' }: OutcomeWords,
+  { busy, repeat, repeatTitle, amount = '' }: OutcomeWords,
   shared: SharedWords,
 ): Omit<Outcome, 'tone'> {
   switch (why) {
     case 'busy-elsewhere':
       return { title: shared.busyTitle, text: busy ?? shared.busy, next: 'retry' };
     case 'just-done':
-      return { title: shared.repeatTitle, text: repeat ?? shared.repeat(amount), next: 'confirm' };
+      return {
+        title: repeatTitle ?? shared.repeatTitle,
+        text: repeat ?? shared.repeat(amount),
+        next: 'confirm',
+      };
     case 'may-come':
       return { title: shared.mayComeTitle, text: shared.mayCome(amount), next: 'confirm' };
   }
@@ -107,12 +117,22 @@ export function outcomeOf(
       return { tone: 'success', title: '', text: words.done, next: null };
     case 'refused': {
       const next = action.mustWait ? 'wait' : shared.stepOf(action.code);
-      return { tone: 'error', title, text: refusalText(action.code, action.input, shared), next };
+      return {
+        tone: 'error',
+        title,
+        text: words.refused ?? refusalText(action.code, action.input, shared),
+        next,
+      };
     }
     case 'offline':
       return { tone: 'error', title: words.offlineTitle ?? title, text: shared.offline, next: 'retry' };
     case 'not-ready':
-      return { tone: 'error', title, text: because(shared, action.message, shared.notReady), next: 'retry' };
+      return {
+        tone: 'error',
+        title,
+        text: because(shared, action.message, words.notReady ?? shared.notReady),
+        next: 'retry',
+      };
     case 'blocked':
       return { tone: 'error', ...blockedOutcome(action.why, words, shared) };
     case 'unknown':
@@ -133,6 +153,11 @@ export function outcomeOf(
             text: words.unresolved ?? shared.unresolved,
             next: 'check-again',
           }
-        : { tone: 'info', title, text: because(shared, action.message, shared.unproven), next: 'retry' };
+        : {
+            tone: 'info',
+            title,
+            text: because(shared, action.message, words.unproven ?? shared.unproven),
+            next: 'retry',
+          };
   }
 }

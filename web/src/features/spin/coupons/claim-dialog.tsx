@@ -18,7 +18,7 @@ import styles from './claim-dialog.module.css';
 import { useClaimToast } from './use-claim-toast.ts';
 import { useCouponTitle } from './use-coupon-title.ts';
 import { isThing } from '../spin-rules.ts';
-import { claimAction, isSendingClaimAtom, openClaimActionAtom, endOf } from '../spin-orders.ts';
+import { claimAction, isSendingClaimAtom, openClaimActionAtom } from '../spin-orders.ts';
 
 export function ClaimDialog() {
   const { t } = useTranslation(['spin', 'outcome', 'common']);
@@ -55,7 +55,7 @@ export function ClaimDialog() {
           support={{ topic: 'spin', amount: shown.amount }}
           action={openClaim}
           amount={shown.amount}
-          onCheckAgain={() => void checkAgain().then((end) => showEnd(endOf(end)).then(toast))}
+          onCheckAgain={() => void checkAgain().then(showEnd).then(toast)}
         />
       ) : (
         <>

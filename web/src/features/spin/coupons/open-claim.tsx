@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
-import { claimAction, endOf, openClaimAtom } from '../spin-orders.ts';
+import { claimAction, openClaimAtom } from '../spin-orders.ts';
 import { claimedCouponAtom, showClaimEndAtom } from './claim-play.ts';
 import { useClaimToast } from './use-claim-toast.ts';
 
@@ -15,7 +15,7 @@ export function OpenClaim() {
     <OutcomeCallout
       support={{ topic: 'spin', amount: open.amount }}
       action={claimAction}
-      onFound={(end) => void showEnd(endOf(end)).then(toast)}
+      onFound={(end) => void showEnd(end).then(toast)}
     />
   );
 }

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useMoneyText } from '../../../shared/texts/use-money-text.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
-import type { End } from '../spin-orders.ts';
-import type { Coupon } from '../spin-replies.ts';
 import { useAwayNotice } from '../use-away-notice.ts';
+import type { ClaimEnd } from './claim-play.ts';
 import { useCouponTitle } from './use-coupon-title.ts';
 
-export function useClaimToast(): (end: End<Coupon>) => void {
+export function useClaimToast(): (end: ClaimEnd) => void {
   const { t } = useTranslation('spin');
   const moneyText = useMoneyText();
   const titleOf = useCouponTitle();
   const notifyAway = useAwayNotice('claim');
   return (end) => {
-    if (end.kind !== 'done') return notifyAway(end);
+    if (end?.status !== 'succeeded') return notifyAway(end);
     const { amount } = end.done;
     const text =
       amount === null
