@@ -421,7 +421,7 @@ describe('a rate-limited call', () => {
     expect(await offer.findByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 
-  it('disables the button that cancels a QR [8.02]', async () => {
+  it('disables the buttons of a QR [8.02]', async () => {
     const { user, world, clock } = await openMethod(/^KBANK/);
     await user.click(await button('100'));
     await user.click(await button(/^Create QR/));
@@ -435,10 +435,12 @@ describe('a rate-limited call', () => {
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Cancel / }),
     );
+    expect(await button('Wait 60 seconds')).toBeDisabled();
     // The button keeps its focus.
-    expect(await button('Wait 60 seconds')).toHaveAttribute('aria-disabled', 'true');
+    expect(await button('Cancel deposit')).toHaveAttribute('aria-disabled', 'true');
     await clock.advance(60_000);
     expect(await button('Cancel deposit')).not.toHaveAttribute('aria-disabled');
+    expect(await button('I have paid, check balance')).toBeEnabled();
   });
 
   it('starts a wait that survives a reload and ends with the session [8.02]', async () => {

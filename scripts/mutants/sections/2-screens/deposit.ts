@@ -46,8 +46,8 @@ export const depositOf2: readonly Mutant[] = [
   {
     id: '2.50',
     file: 'web/src/features/deposit/qr/running-qr.tsx',
-    find: '<Button kind="gold" wide busy={isChecking} onClick={check}>',
-    replace: '<Button kind="gold" wide busy={isChecking}>',
+    find: 'disabled={wait > 0} onClick={check}',
+    replace: 'disabled={wait > 0}',
     why: 'the transfer button does nothing',
   },
   {

@@ -172,8 +172,8 @@ export const clausesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/deposit/qr/use-payment-watch.ts',
-    find: 'Math.max(left, delay)',
-    replace: 'delay',
+    find: 'runWhenAllowed(store.get, 0, pollNow)',
+    replace: 'clock.after(0, pollNow)',
     why: 'a QR is read although the service asked to wait',
   },
   {

@@ -20,8 +20,8 @@ export const singleChangesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/chat/state/chat-connection.ts',
-    find: 'restBeforeRepeat(get, CHAT_CHECK_MS)',
-    replace: 'CHAT_CHECK_MS',
+    find: 'runWhenAllowed(get, CHAT_CHECK_MS, ',
+    replace: 'clock.after(CHAT_CHECK_MS, ',
     why: 'the chat asks for its room while the service asks to wait',
   },
   {

@@ -10,6 +10,27 @@ export const waitsOf8: readonly Mutant[] = [
   },
   {
     id: '8.02',
+    file: 'web/src/shared/session/wait.ts',
+    find: 'rest(restBeforeRepeat(get, 0) > 0 ? restBeforeRepeat(get, ms) : 0)',
+    replace: 'rest(0)',
+    why: 'a timer reads in a wait that began while it rested',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/features/deposit/qr/observe-qr.ts',
+    find: 'const isRefused = () => restBeforeRepeat(get, 0) > 0;',
+    replace: 'const isRefused = () => false;',
+    why: 'a reading of a QR makes more calls after one that was asked to wait',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/features/deposit/qr/running-qr.tsx',
+    find: 'busy={isChecking} disabled={wait > 0}',
+    replace: 'busy={isChecking}',
+    why: '"I have paid" reads the balance in a wait',
+  },
+  {
+    id: '8.02',
     file: 'web/src/shared/wallet/balance-check.ts',
     find: 'while (restBeforeRepeat(get, 0) > 0',
     replace: 'while (restBeforeRepeat(get, 0) < 0',
@@ -39,7 +60,7 @@ export const waitsOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/deposit/qr/use-payment-watch.ts',
-    find: ' && store.get(requestWaitAtom) <= clock.elapsed()',
+    find: ' && restBeforeRepeat(store.get, 0) === 0',
     replace: '',
     why: 'the balances are read during a wait once a QR is closed',
   },

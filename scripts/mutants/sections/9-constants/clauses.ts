@@ -60,8 +60,8 @@ export const clausesOf9: readonly Mutant[] = [
   {
     id: '9.06',
     file: 'web/src/features/chat/state/chat-connection.ts',
-    find: 'restBeforeRepeat(get, CHAT_CHECK_MS)',
-    replace: 'restBeforeRepeat(get, CHAT_CHECK_MS / 5)',
+    find: 'runWhenAllowed(get, CHAT_CHECK_MS',
+    replace: 'runWhenAllowed(get, CHAT_CHECK_MS / 5',
     why: 'the room is asked for each second',
   },
   {
@@ -200,14 +200,14 @@ export const clausesOf9: readonly Mutant[] = [
   {
     id: '9.38',
     file: 'web/src/features/deposit/slip/use-slip-hours.ts',
-    find: '    loadAfter(msUntilChange(hours.closed, clock.now()));\n',
+    find: '    readAfter(msUntilChange(hours.closed, clock.now()));\n',
     replace: '',
     why: 'an open form does not close with its hours',
   },
   {
     id: '9.38',
     file: 'web/src/features/deposit/slip/use-slip-hours.ts',
-    find: '        loadAfter(AGAIN_MS);\n',
+    find: '      readAfter(AGAIN_MS);\n',
     replace: '',
     why: 'a form does not open again with its hours after a reading that failed',
   },

@@ -103,8 +103,8 @@ export const timesOf9: readonly Mutant[] = [
   {
     id: '9.06',
     file: 'web/src/features/chat/state/chat-connection.ts',
-    find: 'restBeforeRepeat(get, CHAT_CHECK_MS)',
-    replace: 'restBeforeRepeat(get, CHAT_CHECK_MS * 2)',
+    find: 'runWhenAllowed(get, CHAT_CHECK_MS',
+    replace: 'runWhenAllowed(get, CHAT_CHECK_MS * 2',
     why: 'a failed connection is tried again after 10 s',
   },
   {

@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import type { Cancel } from '../../lib/clock.ts';
 import { servicesAtom, sessionSignalAtom } from './services.ts';
-import { restBeforeRepeat } from './wait.ts';
+import { runWhenAllowed } from './wait.ts';
 
 const REPEAT_MS = 30_000;
 
@@ -20,7 +20,7 @@ export const hasChatAtom = atom((get) => get(answerAtom) === true);
 export const awaitsChatAtom = atom((get) => get(isPossibleAtom) && get(answerAtom) === null);
 
 async function load(get: Getter, set: Setter): Promise<void> {
-  const { call, clock } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   if (!get(isPossibleAtom)) return;
   const repeat = get(repeatAtom);
   repeat.cancel?.();
@@ -38,11 +38,7 @@ async function load(get: Getter, set: Setter): Promise<void> {
     // Another try began later: it asks again, if one must.
     if (get(answerAtom) === true || repeat.cancel !== own) return;
     // A message may wait for the chat. (C1)
-    repeat.cancel = clock.after(
-      restBeforeRepeat(get, REPEAT_MS),
-      () => void load(get, set),
-      get(sessionSignalAtom),
-    );
+    repeat.cancel = runWhenAllowed(get, REPEAT_MS, () => void load(get, set), get(sessionSignalAtom));
   }
 }
 

@@ -4,7 +4,8 @@ import { systemClock } from '../../lib/clock.ts';
 import { createAppStore, type Services } from './services.ts';
 import { createSession } from './session.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
-import { createWait } from './wait.ts';
+import { createWait, requestWait, runWhenAllowed } from './wait.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
 
 const wait = createWait('test-wait');
 
@@ -69,6 +70,52 @@ describe('a wait', () => {
   it('ignores an invalid stored value', () => {
     sessionStorage.setItem('test-wait', 'soon');
     expect(openPage(7_200_000).left()).toBe(0);
+  });
+});
+
+describe('what runs when it is allowed', () => {
+  const open = () => {
+    const clock = createTestClock();
+    const platform = createBrowserPlatform(window);
+    const services: Partial<Services> = { platform, clock, session: createSession(platform) };
+    const store = createAppStore(services as Services);
+    const ran: number[] = [];
+    const run = (ms: number, signal?: AbortSignal) =>
+      runWhenAllowed(store.get, ms, () => ran.push(clock.elapsed()), signal);
+    return { clock, ran, run, startWait: () => store.set(requestWait.startAtom) };
+  };
+
+  it('runs at once, or after its rest, without a wait [8.02]', async () => {
+    const { clock, ran, run } = open();
+    run(0);
+    run(3_000);
+    await clock.advance(10_000);
+    expect(ran).toEqual([0, 3_000]);
+  });
+
+  it('rests after the wait, and again after one that began in its rest [8.02]', async () => {
+    const { clock, ran, run, startWait } = open();
+    startWait();
+    run(5_000);
+    await clock.advance(62_000);
+    startWait();
+    await clock.advance(64_999);
+    expect(ran).toEqual([]);
+    await clock.advance(1);
+    expect(ran).toEqual([127_000]);
+  });
+
+  it('does not run once it was cancelled or its session is over [8.02]', async () => {
+    const { clock, ran, run, startWait } = open();
+    const session = new AbortController();
+    const cancel = run(1_000);
+    run(1_000, session.signal);
+    startWait();
+    await clock.advance(30_000);
+    cancel();
+    session.abort();
+    await clock.advance(120_000);
+    expect(ran).toEqual([]);
   });
 });
 

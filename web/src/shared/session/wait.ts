@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai';
-import type { Clock } from '../../lib/clock.ts';
+import type { Cancel, Clock } from '../../lib/clock.ts';
 import { onVisibility } from '../../platform/on-visibility.ts';
 import { servicesAtom } from './services.ts';
 import { storageKeys } from './storage-keys.ts';
@@ -46,3 +46,18 @@ export const requestWait = createWait(storageKeys.moneyWait);
  */
 export const restBeforeRepeat = (get: Getter, ms: number): number =>
   Math.max(get(requestWait.untilAtom) - get(servicesAtom).clock.elapsed(), 0) + ms;
+
+/**
+ * Runs as soon as no wait is left, or `ms` after it (with no wait, after `ms`): another request may begin the wait again meanwhile.
+ * An aborted signal cancels too. [8.02]
+ */
+export function runWhenAllowed(get: Getter, ms: number, run: () => void, signal?: AbortSignal): Cancel {
+  let cancel: Cancel = () => {};
+  const rest = (left: number) => {
+    if (left === 0) return run();
+    const again = () => rest(restBeforeRepeat(get, 0) > 0 ? restBeforeRepeat(get, ms) : 0);
+    cancel = get(servicesAtom).clock.after(left, again, signal);
+  };
+  rest(restBeforeRepeat(get, ms));
+  return () => cancel();
+}

@@ -1,7 +1,6 @@
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { servicesAtom } from '../session/services.ts';
-import { restBeforeRepeat } from '../session/wait.ts';
+import { runWhenAllowed } from '../session/wait.ts';
 import { useIsOnline } from './use-is-online.ts';
 
 /**
@@ -16,17 +15,9 @@ export function useBackOnline(onBack: () => void) {
   useEffect(() => {
     if (!isOnline) isDue.current = true;
     if (!isOnline || !isDue.current) return;
-    let cancel = () => {};
-    const check = () => {
-      const rest = restBeforeRepeat(get, 0);
-      if (rest > 0) {
-        cancel = get(servicesAtom).clock.after(rest, check);
-        return;
-      }
+    return runWhenAllowed(get, 0, () => {
       isDue.current = false;
       read();
-    };
-    check();
-    return () => cancel();
+    });
   }, [isOnline, get]);
 }

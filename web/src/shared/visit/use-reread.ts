@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { onVisibility } from '../../platform/on-visibility.ts';
 import { servicesAtom } from '../session/services.ts';
-import { restBeforeRepeat } from '../session/wait.ts';
+import { runWhenAllowed } from '../session/wait.ts';
 import { changesAtom } from './changes.ts';
 
 /** A page that nobody has seen for so long may be out of date. */
@@ -33,13 +33,11 @@ export function useReread(read: () => void): void {
       seenAt = clock.device();
       cancel();
       if (!isOutdated) return;
-      const rest = restBeforeRepeat(get, 0);
-      if (rest > 0) {
-        cancel = clock.after(rest, check);
-        return;
-      }
-      isOutdated = false;
-      onOutdated();
+      cancel = runWhenAllowed(get, 0, () => {
+        if (document.hidden) return;
+        isOutdated = false;
+        onOutdated();
+      });
     };
     const note = () => {
       isOutdated = true;

@@ -2,7 +2,7 @@ import { CHAT_CHECK_MS } from 'contracts/rules';
 import { atom } from 'jotai';
 import { openChatSocket } from '../../../api/chat-socket.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
-import { restBeforeRepeat } from '../../../shared/session/wait.ts';
+import { restBeforeRepeat, runWhenAllowed } from '../../../shared/session/wait.ts';
 import { chatOriginAtom } from './chat-backend.ts';
 import { readRoomAtom } from './chat-room.ts';
 import { receiveAtom, refreshAtom } from './chat-state.ts';
@@ -97,7 +97,7 @@ export const connectAtom = atom(null, (get, set): (() => void) => {
     } catch {
       if (isOver) return;
       lose();
-      cancelRetry = clock.after(restBeforeRepeat(get, CHAT_CHECK_MS), () => void open());
+      cancelRetry = runWhenAllowed(get, CHAT_CHECK_MS, () => void open());
     }
   };
   look();

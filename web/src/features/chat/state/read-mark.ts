@@ -6,7 +6,7 @@ import { servicesAtom, sessionSignalAtom } from '../../../shared/session/service
 import { createPageNews } from '../../../shared/visit/page-news.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { storageKeys } from '../../../shared/session/storage-keys.ts';
-import { restBeforeRepeat } from '../../../shared/session/wait.ts';
+import { restBeforeRepeat, runWhenAllowed } from '../../../shared/session/wait.ts';
 import { type Customer, customerAtom } from './customer.ts';
 
 /** Tells the other pages of the browser which customer has read the chat here, by id. */
@@ -21,16 +21,16 @@ const timerAtom = atom(() => ({ cancel: () => {} }));
 
 /** Waits as long as the service asks for. Ignores errors: the next message marks them again. [7.55] [8.02] */
 export const markReadAtom = atom(null, (get): void => {
-  const { call, clock } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const customer = get(customerAtom);
   const reader = get(readerAtom);
   if (!customer || reader === null) return;
   get(chatReadAtom).send(reader);
   const timer = get(timerAtom);
   timer.cancel();
-  const left = restBeforeRepeat(get, 0);
-  timer.cancel = clock.after(
-    left > 0 ? left + CHAT_READ_DEBOUNCE_MS : 0,
+  timer.cancel = runWhenAllowed(
+    get,
+    restBeforeRepeat(get, 0) > 0 ? CHAT_READ_DEBOUNCE_MS : 0,
     () => void requestReadMark(call, customer).catch(() => {}),
     get(sessionSignalAtom),
   );

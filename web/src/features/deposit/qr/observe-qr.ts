@@ -1,6 +1,7 @@
 import type { Getter, Setter } from 'jotai';
 import { dialogAtom } from '../../../shared/session/dialog-state.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
+import { restBeforeRepeat } from '../../../shared/session/wait.ts';
 import {
   balancesAfterAtom,
   readBalancesAfterAtom,
@@ -59,8 +60,10 @@ async function read(
   const wallet = given ? given.wallet : await readBalance(set);
   const isQuiet = !given && !isAsked && wallet !== null && wallet === get(quietAtom);
   // Read the statement before the QR: a payment between the two reads then counts as new and is not missed.
-  const page = given ? given.page : isQuiet ? null : await readPage(get);
-  const qr = await fetchQr(get, provider).catch(() => 'unreadable' as const);
+  // The first refusal already asks to wait. [8.02]
+  const isRefused = () => restBeforeRepeat(get, 0) > 0;
+  const page = given ? given.page : isQuiet || isRefused() ? null : await readPage(get);
+  const qr = isRefused() ? 'unreadable' : await fetchQr(get, provider).catch(() => 'unreadable' as const);
   const state = get(stateAtom);
   const isSame = qr !== 'unreadable' && 'qr' in state && qr?.id === state.qr.id;
   return {

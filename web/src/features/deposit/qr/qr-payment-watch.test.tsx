@@ -117,8 +117,14 @@ describe('the payment of a QR in view', () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { clock } = await openDeposit({ world });
     await screen.findByRole('timer');
+    const others = async () => [
+      await world.control.count({ call: 'POST /api/statement' }),
+      await world.control.count({ call: 'GET /api/qrcode/{bankCode}' }),
+    ];
+    const before = await others();
     await world.control.addFault({ call: 'GET /api/wallet', kind: 'status', status: 429, times: 1 });
     await clock.advance(2_000);
+    expect(await others()).toEqual(before);
     expect(takeConsoleErrors()).toEqual(['The wallet could not be read: refused']);
     await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
     setHidden(true);

@@ -294,7 +294,7 @@ describe('the QR deposit', () => {
     expect((await world.control.qrs())[0]?.status).toBe('cancelled');
   });
 
-  it('does not ask again by itself after a wait that came under the question [8.02]', async () => {
+  it('offers nothing in a wait, and does not ask again by itself after one that came under the question [8.02]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { user, clock } = await openDeposit({ world });
     await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
@@ -302,7 +302,11 @@ describe('the QR deposit', () => {
     await world.control.addFault({ call: 'GET /api/wallet', kind: 'limit' });
     await clock.advance(2_000);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    // Neither is "I have paid", which would read the balance.
+    expect(screen.getByRole('button', { name: /^Wait \d+ seconds$/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Cancel deposit' })).toBeDisabled();
     await clock.advance(61_000);
+    expect(await screen.findByRole('button', { name: 'I have paid, check balance' })).toBeEnabled();
     expect(await screen.findByRole('button', { name: 'Cancel deposit' })).toBeEnabled();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     // The wait itself, which is only logged. [8.29]

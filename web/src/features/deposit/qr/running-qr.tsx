@@ -123,8 +123,8 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
       {isBroken || <p className={styles.hint}>{t(platform.savePicture ? 'scan_hint_save' : 'scan_hint')}</p>}
       <SheetFooter>
         <div className={styles.confirm}>
-          <Button kind="gold" wide busy={isChecking} onClick={check}>
-            {t('confirm_button')}
+          <Button kind="gold" wide busy={isChecking} disabled={wait > 0} onClick={check}>
+            {wait > 0 ? t('common:wait_button', { count: wait }) : t('confirm_button')}
           </Button>
           <TakingLong active={isChecking || cancellation.status === 'sending'} />
         </div>
@@ -154,7 +154,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
             disabled={wait > 0}
             onClick={() => setIsAsking(true)}
           >
-            {wait > 0 ? t('common:wait_button', { count: wait }) : t('cancel_button')}
+            {t('cancel_button')}
           </Button>
         </div>
       </SheetFooter>

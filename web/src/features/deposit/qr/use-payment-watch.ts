@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { onVisibility } from '../../../platform/on-visibility.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import { useNow } from '../../../shared/session/use-now.ts';
-import { requestWaitAtom } from '../../../shared/orders/request-wait.ts';
+import { restBeforeRepeat, runWhenAllowed } from '../../../shared/session/wait.ts';
 import { loadWalletAtom } from '../../../shared/wallet/wallet-state.ts';
 import type { QrDeposit } from './qr-deposit.ts';
 import type { LiveQr } from './qr-record.ts';
@@ -33,9 +33,8 @@ export function usePaymentWatch(
     const pollAfter = (delay: number | null) => {
       cancel();
       if (!isWatching || document.hidden || delay === null) return;
-      // Waits until the server accepts requests again. [8.02]
-      const left = store.get(requestWaitAtom) - clock.elapsed();
-      cancel = clock.after(Math.max(left, delay), () => void poll().finally(plan));
+      const pollNow = () => void poll().finally(plan);
+      cancel = clock.after(delay, () => (cancel = runWhenAllowed(store.get, 0, pollNow)));
     };
     plan();
     // A suspended device may have stopped the countdown's clock; the server knows the remaining time.
@@ -93,8 +92,7 @@ function useBalancesAfterClose(deposit: QrDeposit, qr: LiveQr) {
         CALM_MS,
         () => {
           if (store.get(deposit.stateAtom).status === 'paid' || clock.now() > qr.deadline + LATE_MS) stop();
-          else if (!document.hidden && store.get(requestWaitAtom) <= clock.elapsed())
-            void store.set(loadWalletAtom);
+          else if (!document.hidden && restBeforeRepeat(store.get, 0) === 0) void store.set(loadWalletAtom);
         },
         store.get(sessionSignalAtom),
       );

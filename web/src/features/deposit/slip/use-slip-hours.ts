@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import { restBeforeRepeat } from '../../../shared/session/wait.ts';
+import { runWhenAllowed } from '../../../shared/session/wait.ts';
 import { useReread } from '../../../shared/visit/use-reread.ts';
 import { loadSlipHoursAtom, msUntilChange, slipHoursAtom } from './slip-hours.ts';
 
@@ -19,18 +19,16 @@ export function useSlipHours() {
 
   useEffect(() => {
     if (!hours?.closed) return;
-    let cancel = () => {};
-    const loadAfter = (ms: number) => {
-      cancel = clock.after(ms, () => {
-        const rest = restBeforeRepeat(get, 0);
-        if (rest > 0) return loadAfter(rest);
-        // Each answer plans the next reading instead, so this one comes only if there is none.
-        loadAfter(AGAIN_MS);
-        void load();
-      });
+    const closing = new AbortController();
+    const { signal } = closing;
+    const read = () => {
+      // Each answer plans the next reading instead, so this one comes only if there is none.
+      readAfter(AGAIN_MS);
+      void load();
     };
-    loadAfter(msUntilChange(hours.closed, clock.now()));
-    return () => cancel();
+    const readAfter = (ms: number) => clock.after(ms, () => runWhenAllowed(get, 0, read, signal), signal);
+    readAfter(msUntilChange(hours.closed, clock.now()));
+    return () => closing.abort();
   }, [clock, get, hours, load]);
 
   return hours;
