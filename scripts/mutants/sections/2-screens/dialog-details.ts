@@ -32,7 +32,7 @@ export const dialogDetailsOf2: readonly Mutant[] = [
   {
     id: '2.57',
     file: 'web/src/features/refund/refund-actions.ts',
-    find: '    void set(loadRefundCheckAtom, true);\n    void set(refundList.showPageAtom, 1);',
+    find: '    void set(loadRefundCheckAtom, true).then(() => readAgainUntil(get, isSeen));\n    void set(refundList.showPageAtom, 1);',
     replace: '    void set(refundList.showPageAtom, 1);',
     why: 'the figures of the refund are not read after it was received as a bonus',
   },

@@ -12,6 +12,7 @@ import {
   readBaseline,
   takeBaseline,
 } from '../../shared/wallet/movements.ts';
+import { readAgainUntil } from '../../shared/visit/read-again.ts';
 import { noteReceipt } from '../../shared/wallet/receipts.ts';
 import type { Likeness } from '../../shared/wallet/statement-rows.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
@@ -27,7 +28,14 @@ import {
   type RewardInUse,
   rewardInUseOf,
 } from './bonus-rules.ts';
-import { fetchActiveBonus, fetchBonuses, fetchBonusesToCompare, refreshBonusesAtom } from './bonus-state.ts';
+import {
+  activeBonusAtom,
+  bonusInUseAtom,
+  fetchActiveBonus,
+  fetchBonuses,
+  fetchBonusesToCompare,
+  refreshBonusesAtom,
+} from './bonus-state.ts';
 
 const readCode = (input: unknown): string | null =>
   typeof input === 'string' && isPathPart(input) ? input : null;
@@ -154,7 +162,17 @@ export const endBonusAction = createMoneyAction<RewardInUse | null, null, Ended>
     assertAgree(isInUse, active);
     return { message: null };
   },
-  after: readAgain,
+  after: (get, set, _done, asked) => {
+    void set(loadWalletAtom);
+    // A copy that lags behind still has it in use. (W9)
+    const isGone = async () => {
+      await set(refreshBonusesAtom);
+      const state = get(activeBonusAtom);
+      if (state.status !== 'ready' || !state.value.isActive) return true;
+      return asked !== null && isOtherReward(asked, rewardInUseOf(state.value, get(bonusInUseAtom)));
+    };
+    void isGone().then((isDone) => isDone || readAgainUntil(get, isGone));
+  },
 });
 
 /** Until its end reads the page again, a reading may already show what comes of it. */

@@ -164,6 +164,24 @@ describe('ending a bonus', () => {
     expect(await world.control.heldBonus(SOMCHAI)).toBeNull();
   });
 
+  it('reads twice more, 3 and 7 s later, while a copy that lags behind has it in use [4.07] (W9)', async () => {
+    const world = await makeWorld(EVERY_KIND);
+    const { user, clock } = await openPage({ world, autoAdvance: false });
+    await user.click(await endButton());
+    const body = await (await fetchElsewhere(world, '/api/bonus/check/active')).text();
+    // Right before the order, right after it, and 3 s later.
+    await world.control.addFault({ call: ACTIVE, kind: 'status', status: 200, body, times: 3 });
+    await user.click(within(await question()).getByRole('button', { name: 'End bonus' }));
+    await findToast('success', errors.BONUS_CLEAR);
+    await clock.advance(9_999);
+    expect(await endButton()).toBeVisible();
+    await clock.advance(1);
+    expect(await codeField()).toBeVisible();
+    const readings = await world.control.count({ call: ACTIVE });
+    await clock.advance(20_000);
+    expect(await world.control.count({ call: ACTIVE })).toBe(readings);
+  });
+
   it('sends nothing in a wait that came under the question, which does not come back by itself [2.69] [8.02]', async () => {
     const world = await makeWorld(EVERY_KIND);
     const { user, clock } = await openPage({ world });

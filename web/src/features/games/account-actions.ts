@@ -4,10 +4,9 @@ import { perKey } from '../../lib/per-key.ts';
 import { OutcomeUnproven } from '../../shared/wallet/outcome-unproven.ts';
 import { createCommand } from '../../shared/orders/command.ts';
 import { readDone } from '../../api/read-done.ts';
-import { servicesAtom, sessionSignalAtom } from '../../shared/session/services.ts';
-import { waitUntilAllowed } from '../../shared/visit/wait-until-allowed.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { readAgainUntil } from '../../shared/visit/read-again.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
-import { AGAIN_MS } from '../../shared/wallet/balances-after.ts';
 import { credentialsAtom, fetchCredentials, loadResetCredentialsAtom } from './credentials-state.ts';
 
 const baseUnshownAtom = atom<string | null>(null);
@@ -16,18 +15,12 @@ export const unshownAtom = atom((get) => get(baseUnshownAtom));
 
 /** Reads the wallet until it shows that the account is open: its dialog waits for that. [4.03] */
 const showOpenedAtom = atom(null, async (get, set, slotCode: string) => {
-  const signal = get(sessionSignalAtom);
   const isShown = async () => {
     const wallet = await set(loadWalletAtom);
     return wallet?.gameAccounts.some(({ code, isActive }) => code === slotCode && isActive) ?? false;
   };
   set(baseUnshownAtom, null);
-  if (await isShown()) return;
-  for (const wait of AGAIN_MS) {
-    await waitUntilAllowed(get, wait, signal);
-    if (signal.aborted || (await isShown())) return;
-  }
-  set(baseUnshownAtom, slotCode);
+  if (!(await isShown()) && !(await readAgainUntil(get, isShown))) set(baseUnshownAtom, slotCode);
 });
 
 /** Opens a game account: a GET that creates something, so it is sent once. [4.03] [7.15] */

@@ -1,9 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { textOrNull } from '../../api/wire.ts';
-import { servicesAtom, sessionSignalAtom } from '../../shared/session/services.ts';
-import { waitUntilAllowed } from '../../shared/visit/wait-until-allowed.ts';
-import { AGAIN_MS } from '../../shared/wallet/balances-after.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { readAgainUntil } from '../../shared/visit/read-again.ts';
 import { createTurns } from '../../shared/visit/turns.ts';
 
 export interface Credentials {
@@ -74,17 +73,17 @@ export const loadCredentialsAtom = atom(null, (_get, set, code: string) => set(r
 
 /** Those after a reset: the old password, which a lagging copy still gives, is not shown. [4.03] [7.17] (W9) */
 export const loadResetCredentialsAtom = atom(null, async (get, set, code: string, old: string | null) => {
-  const signal = get(sessionSignalAtom);
   const { isLatest, show } = startTurn(set, code);
   show({ status: 'loading' });
+  const isShown = async () => {
+    if (!isLatest()) return true;
+    const credentials = await fetchCredentials(get, code);
+    if (credentials.password === old) return false;
+    show({ status: 'ready', credentials });
+    return true;
+  };
   try {
-    for (const wait of [0, ...AGAIN_MS]) {
-      if (wait > 0) await waitUntilAllowed(get, wait, signal);
-      if (signal.aborted || !isLatest()) return;
-      const credentials = await fetchCredentials(get, code);
-      if (credentials.password !== old) return show({ status: 'ready', credentials });
-    }
-    show({ status: 'failed', code: null });
+    if (!(await isShown()) && !(await readAgainUntil(get, isShown))) show({ status: 'failed', code: null });
   } catch (error) {
     const failure = failureOf(error);
     show({ status: 'failed', code: failure.kind === 'refused' ? failure.code : null });

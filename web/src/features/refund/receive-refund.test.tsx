@@ -147,6 +147,26 @@ describe('receiving the refund as a bonus', () => {
     expect(await screen.findByText('No refund was found')).toBeVisible();
   });
 
+  it('is read again when a copy that lags behind still offers it [4.06] (W9)', async () => {
+    const { world, user, clock } = await openRefund({ autoAdvance: false });
+    const button = await asBonus();
+    const body = await (await fetchElsewhere(world, '/api/refund/check')).text();
+    // Right before the order, and right after it.
+    await world.control.addFault({
+      call: 'GET /api/refund/check',
+      kind: 'status',
+      status: 200,
+      body,
+      times: 2,
+    });
+    await user.click(button);
+    await findToast('success', 'You have received your refund of 25.00 baht as a bonus');
+    await clock.advance(2_999);
+    expect(await asBonus()).toBeVisible();
+    await clock.advance(1);
+    expect(await screen.findByText('No refund was found')).toBeVisible();
+  });
+
   it('refreshes the wallet once: not when the dialog is closed a second time [2.45]', async () => {
     const { world, user } = await openRefund();
     await user.click(await asBonus());

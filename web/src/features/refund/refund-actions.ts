@@ -7,9 +7,10 @@ import type { PendingName, PendingOrder } from '../../shared/session/pending-ord
 import { servicesAtom } from '../../shared/session/services.ts';
 import { timeoutSignal } from '../../shared/session/timeout-signal.ts';
 import type { Balances } from '../../shared/wallet/balances.ts';
+import { readAgainUntil } from '../../shared/visit/read-again.ts';
 import { noteOvertakenAtom } from '../../shared/wallet/overtaken.ts';
 import { loadWalletAtom, shownBalances } from '../../shared/wallet/wallet-state.ts';
-import { fetchRefundCheck, loadRefundCheckAtom } from './refund-check.ts';
+import { fetchRefundCheck, loadRefundCheckAtom, refundCheckAtom } from './refund-check.ts';
 import { fetchRefunds, refundList } from './refund-rows.ts';
 import { hasReceived, type RefundReading, type Refunded, isRefundReading } from './refund-rules.ts';
 
@@ -97,12 +98,21 @@ function noteReceived(get: Getter, set: Setter) {
 export const receiveAsBonusAction = createRefund(
   'refund_bonus',
   'GET /api/refund/receive',
-  (get, set, { balances, amount }) => {
+  (get, set, { balances, amount, success }) => {
     // It is credited too; only one of an unknown amount may have left the wallet as it was.
     if (amount !== null && amount > 0) set(noteOvertakenAtom, balances);
     noteReceived(get, set);
-    void set(loadRefundCheckAtom, true);
+    void set(loadRefundCheckAtom, true).then(() => readAgainUntil(get, isSeen));
     void set(refundList.showPageAtom, 1);
+
+    // A copy that lags behind still offers it. (W9)
+    async function isSeen() {
+      const state = get(refundCheckAtom);
+      if (state.status !== 'ready' || !state.check.isAvailable || success === null) return true;
+      if (state.check.success !== success) return true;
+      await set(loadRefundCheckAtom);
+      return false;
+    }
   },
 );
 

@@ -30,6 +30,7 @@ export const isClosed = (state: WheelState): boolean =>
 
 const baseWheelAtom = atom<WheelState>({ status: 'loading' });
 const baseCouponsAtom = atom<CouponsState>({ status: 'loading' });
+const claimedIdsAtom = atom<ReadonlySet<string>>(new Set<string>());
 const turnAtom = createTurns();
 /** While the wheel turns, a request only sets `isWanted`. */
 const readingsAtom = atom(() => ({ isHeld: false, isWanted: false }));
@@ -42,7 +43,14 @@ export const openPageAtom = atom(null, (_get, set) => {
 });
 
 export const wheelAtom = atom((get) => get(baseWheelAtom));
-export const couponsAtom = atom((get) => get(baseCouponsAtom));
+/** Those that a copy which lags behind still lists are gone. (W9) */
+export const couponsAtom = atom((get): CouponsState => {
+  const state = get(baseCouponsAtom);
+  const claimed = get(claimedIdsAtom);
+  if (state.status !== 'ready' || claimed.size === 0) return state;
+  const coupons = state.list.coupons.filter(({ id }) => !claimed.has(id));
+  return { ...state, list: { ...state.list, coupons } };
+});
 export const isSpinOldAtom = atom((get) =>
   [get(baseWheelAtom), get(baseCouponsAtom)].some((state) => 'isOld' in state),
 );
@@ -134,9 +142,6 @@ export const showFiguresAtom = atom(
 );
 
 /** Removes a claimed coupon immediately, because no list is loaded while the wheel turns. */
-export const removeCouponAtom = atom(null, (get, set, { id }: Coupon) => {
-  const state = get(baseCouponsAtom);
-  if (state.status !== 'ready') return;
-  const coupons = state.list.coupons.filter((coupon) => coupon.id !== id);
-  set(baseCouponsAtom, { ...state, list: { ...state.list, coupons } });
-});
+export const removeCouponAtom = atom(null, (_get, set, { id }: Coupon) =>
+  set(claimedIdsAtom, (claimed) => new Set([...claimed, id])),
+);

@@ -3,7 +3,7 @@ import { dialogAtom } from '../session/dialog-state.ts';
 import { readRunningQrs } from '../visit/running-qrs.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { restBeforeRepeat } from '../session/wait.ts';
-import { waitUntilAllowed } from '../visit/wait-until-allowed.ts';
+import { readAgainUntil } from '../visit/read-again.ts';
 import { type Balances, balancesOf } from './balances.ts';
 import {
   isOvertaken,
@@ -25,9 +25,6 @@ const baseAtom = atom<BalancesAfter>({ status: 'unknown' });
 
 export const balancesAfterAtom = atom((get) => get(baseAtom));
 
-/** Waits between readings, in ms: the first may fail, or show the balances from before. */
-export const AGAIN_MS = [3_000, 7_000] as const;
-
 /**
  * Reads the balances after a movement; those from before, if they are known, do not count. Resolves after the first reading.
  */
@@ -44,15 +41,7 @@ export const readBalancesAfterAtom = atom(null, async (get, set, before: Balance
     set(baseAtom, shown);
     return wallet !== null;
   };
-  if (!(await read())) void again();
-
-  async function again() {
-    const signal = get(sessionSignalAtom);
-    for (const wait of AGAIN_MS) {
-      await waitUntilAllowed(get, wait, signal);
-      if (signal.aborted || (await read())) return;
-    }
-  }
+  if (!(await read())) void readAgainUntil(get, read);
 });
 
 /** Those that an earlier session has read, for its receipt: they are read only if it did not know them yet. */
@@ -92,7 +81,6 @@ export const followRunningQrsAtom = atom(null, (get, set) => {
  * @returns stops following
  */
 export const followMovementsAtom = atom(null, (get, set) => {
-  const signal = get(sessionSignalAtom);
   return get(overtakenNewsAtom).listen((mark) => void follow(mark));
 
   async function follow(mark: string) {
@@ -100,11 +88,11 @@ export const followMovementsAtom = atom(null, (get, set) => {
     const shown = state.status === 'ready' && balancesOf(state.wallet);
     if (!shown || markOfBalances(shown) !== mark) return;
     set(keepOvertakenAtom, shown);
-    for (const wait of AGAIN_MS) {
-      await waitUntilAllowed(get, wait, signal);
+    await readAgainUntil(get, async () => {
       const now = get(walletAtom);
-      if (signal.aborted || now.status !== 'ready' || !isOvertaken(get, now.wallet)) return;
+      if (now.status !== 'ready' || !isOvertaken(get, now.wallet)) return true;
       await set(loadWalletAtom);
-    }
+      return false;
+    });
   }
 });

@@ -10,6 +10,7 @@ import { SOMCHAI } from 'mock-server/testing';
 import { setHidden, switchNetwork } from '../../../testing/browser-state.ts';
 import { findToast } from '../../../testing/find-toast.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
+import { fetchElsewhere } from '../../../testing/pages.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 
 const CLAIM = 'POST /api/spinwheel/coupon/claim';
@@ -176,6 +177,21 @@ describe('the coupons', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim เครดิตฟรี 50 บาท' })).toBeNull());
     expect(await rows()).toHaveLength(2);
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1050);
+  });
+
+  it('do not come back with a list from a copy that lags behind (W9)', async () => {
+    const { user, world } = await open();
+    const button = await ask(user);
+    const list = 'GET /api/spinwheel/coupon';
+    const body = await (await fetchElsewhere(world, '/api/spinwheel/coupon')).text();
+    await world.control.addFault({ call: list, kind: 'status', status: 200, body, times: 'always' });
+    const readings = await world.control.count({ call: list });
+    await user.click(button);
+    await findToast('success', '50.00 baht is in your wallet');
+    await world.control.waitFor({ call: list, count: readings + 1 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await rows()).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Claim เครดิตฟรี 50 บาท' })).toBeNull();
   });
 
   it('can be claimed directly from the prize, after a confirmation, which closes the prize [2.81] [4.10]', async () => {
