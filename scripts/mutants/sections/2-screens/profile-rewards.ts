@@ -229,7 +229,7 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '4.06',
     file: 'web/src/features/refund/refund-actions.ts',
-    find: '  void set(loadRefundCheckAtom, true);\n',
+    find: '  void set(loadRefundCheckAtom, true).then(() => readAgainUntil(get, isSeen));\n',
     replace: '',
     why: 'a received refund can be received again',
   },

@@ -67,9 +67,9 @@ export const wheelStatementOf2: readonly Mutant[] = [
   {
     id: '2.80',
     file: 'web/src/features/spin/spin-state.ts',
-    find: 'const coupons = state.list.coupons.filter((coupon) => coupon.id !== id);',
-    replace: 'const coupons = state.list.coupons.slice(1);',
-    why: 'a claim removes the first coupon until the list is read',
+    find: 'state.list.coupons.filter(({ id }) => !claimed.has(id))',
+    replace: 'state.list.coupons.slice(1)',
+    why: 'a claim removes the first coupon',
   },
   {
     id: '2.37',

@@ -117,8 +117,8 @@ export const accountsOf4: readonly Mutant[] = [
   {
     id: '4.03',
     file: 'web/src/features/games/account-actions.ts',
-    find: '  set(baseUnshownAtom, slotCode);\n',
-    replace: '',
+    find: '!(await readAgainUntil(get, isShown))) set(baseUnshownAtom, slotCode);',
+    replace: '!(await readAgainUntil(get, isShown))) return;',
     why: 'an opened account that the wallet does not show for 10 s has no retry',
   },
   {
@@ -131,8 +131,8 @@ export const accountsOf4: readonly Mutant[] = [
   {
     id: '4.03',
     file: 'web/src/features/games/credentials-state.ts',
-    find: 'if (credentials.password !== old) return',
-    replace: 'return',
+    find: 'if (credentials.password === old) return false;\n',
+    replace: '',
     why: 'a lagging copy shows the old password as the new one',
   },
   {

@@ -115,4 +115,32 @@ export const lateOutcomesOf4: readonly Mutant[] = [
     replace: '    void loadActiveBonus();\n  });\n  useBackOnline',
     why: 'the limits of a withdrawal stay old after a minute away',
   },
+  {
+    id: '4.07',
+    file: 'web/src/features/bonus/bonus-orders.ts',
+    find: 'isDone || readAgainUntil(get, isGone)',
+    replace: 'isDone',
+    why: 'an ended bonus stays where a copy that lags behind has it in use',
+  },
+  {
+    id: '4.07',
+    file: 'web/src/shared/visit/read-again.ts',
+    find: 'const AGAIN_MS = [3_000, 7_000]',
+    replace: 'const AGAIN_MS = [3_000, 6_000]',
+    why: 'the last reading comes a second early',
+  },
+  {
+    id: '4.07',
+    file: 'web/src/features/bonus/bonus-orders.ts',
+    find: "if (state.status !== 'ready' || !state.value.isActive) return true;",
+    replace: "if (state.status !== 'ready') return true;",
+    why: 'a reading that shows the change is followed by another',
+  },
+  {
+    id: '4.06',
+    file: 'web/src/features/refund/refund-actions.ts',
+    find: '.then(() => readAgainUntil(get, isSeen))',
+    replace: '',
+    why: 'a received refund is offered where a copy that lags behind still has it',
+  },
 ];

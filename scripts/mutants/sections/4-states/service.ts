@@ -88,8 +88,8 @@ export const serviceOf4: readonly Mutant[] = [
   {
     id: '4.03',
     file: 'web/src/features/games/account-actions.ts',
-    find: '  for (const wait of AGAIN_MS) {',
-    replace: '  for (const wait of AGAIN_MS.slice(2)) {',
+    find: ' && !(await readAgainUntil(get, isShown))',
+    replace: '',
     why: 'an opened account waits for a wallet that could not be read',
   },
   {

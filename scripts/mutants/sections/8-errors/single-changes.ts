@@ -47,17 +47,10 @@ export const singleChangesOf8: readonly Mutant[] = [
   },
   {
     id: '8.02',
-    file: 'web/src/shared/wallet/balances-after.ts',
-    find: 'await waitUntilAllowed(get, wait, signal);\n      if (signal.aborted || (await read()))',
-    replace: 'if (signal.aborted || (await read()))',
-    why: 'a receipt reads the wallet while the service asks to wait',
-  },
-  {
-    id: '8.02',
-    file: 'web/src/features/games/account-actions.ts',
-    find: 'await waitUntilAllowed(get, wait, signal);',
+    file: 'web/src/shared/visit/read-again.ts',
+    find: 'await waitUntilAllowed(get, rest, signal);',
     replace: '',
-    why: 'a new game account reads the wallet while the service asks to wait',
+    why: 'what an order changed is read again while the service asks to wait',
   },
   {
     id: '8.02',

@@ -214,7 +214,7 @@ export const dialogListsOf2: readonly Mutant[] = [
   {
     id: '2.45',
     file: 'web/src/shared/wallet/balances-after.ts',
-    find: 'if (!(await read())) void again();',
+    find: 'if (!(await read())) void readAgainUntil(get, read);',
     replace: 'await read();',
     why: 'a wallet that was read from before the movement is not read again',
   },
