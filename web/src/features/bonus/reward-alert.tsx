@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { AskSupportButton } from '../../shared/support/ask-support-button.tsx';
 import { useNextStep, useStepHere } from '../../shared/texts/use-next-step.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
+import { useLastShown } from '../../ui/overlay/use-last-shown.ts';
 import { closeBonusAtom } from './bonus-state.ts';
 import { closePromotionAtom } from './promotion/promotion-search.ts';
 import styles from './reward-alert.module.css';
@@ -22,10 +22,7 @@ export function RewardAlert<Input>({ order }: { order: BonusOrder<Input> }) {
   const { state, outcome, topic, reset } = order;
   const step = useStepHere()(order.step);
   const current = outcome?.tone === 'error' ? { state, outcome, step } : null;
-  // Keeps the text while the dialog fades out.
-  const [last, setLast] = useState(current);
-  if (current && current.state !== last?.state) setLast(current);
-  const shown = current ?? last;
+  const shown = useLastShown(current, ({ state }) => state);
   if (!shown) return null;
 
   const textOf = ({ state, outcome }: typeof shown): string => {

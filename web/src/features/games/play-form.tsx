@@ -17,6 +17,7 @@ import { useAmountInput } from '../../shared/texts/use-amount-input.ts';
 import type { GameAccount } from '../../shared/wallet/wallet-reply.ts';
 import { walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
+import { useLastShown } from '../../ui/overlay/use-last-shown.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import { Private } from '../../ui/display/private.tsx';
@@ -41,6 +42,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   const move = useAtomValue(moveAction.stateAtom);
   const { play, transferOnly, follow, isEntering, error, dismissError, failed, dismissFailed, held } =
     usePlay(account, credentials);
+  const toldError = useLastShown(error, ({ title, text }) => `${title}\n${text}`);
   const formId = useId();
   const input = useAmountInput(gameDraftOf(account.code));
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -125,8 +127,8 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
       <AlertDialog
         open={error !== null}
         onOpenChange={(open) => !open && dismissError()}
-        title={error?.title ?? ''}
-        text={error?.text ?? ''}
+        title={toldError?.title ?? ''}
+        text={toldError?.text ?? ''}
         confirmLabel={t('understood_button')}
       />
     </form>

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShown } from '../../shared/visit/use-shown.ts';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
@@ -7,6 +7,7 @@ import { SkyLanterns } from '../../ui/art/sky-lanterns.tsx';
 import { Amount } from '../../ui/display/amount.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Reveal } from '../../ui/overlay/reveal.tsx';
+import { useLastShown } from '../../ui/overlay/use-last-shown.ts';
 import { askToClaimAtom } from './coupons/claim-play.ts';
 import { useCouponTitle } from './coupons/use-coupon-title.ts';
 import styles from './prize-dialog.module.css';
@@ -19,10 +20,8 @@ export function PrizeDialog({ onShown }: { onShown?: () => void }) {
   const see = useSetAtom(seePrizeAtom);
   const close = useSetAtom(closePrizeAtom);
   const askToClaim = useSetAtom(askToClaimAtom);
-  // Keeps the prize while the dialog fades out.
-  const [shown, setShown] = useState(prize);
+  const shown = useLastShown(prize);
   useShown('outcome', prize !== null);
-  if (prize && prize !== shown) setShown(prize);
 
   const reportShown = useEffectEvent(() => onShown?.());
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoneyAction } from '../../shared/orders/action-state.ts';
 import type { OutcomeNext } from '../../shared/orders/outcome.ts';
@@ -6,6 +5,7 @@ import { useShown } from '../../shared/visit/use-shown.ts';
 import { AskSupportButton } from '../../shared/support/ask-support-button.tsx';
 import { useNextStep, useStepHere } from '../../shared/texts/use-next-step.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
+import { useLastShown } from '../../ui/overlay/use-last-shown.ts';
 import styles from './spin-failure-alert.module.css';
 import { type SpinWay, type Topic, useSpinOutcome } from './use-spin-outcome.ts';
 
@@ -23,10 +23,8 @@ export function SpinFailureAlert({ about, failure, onClose }: SpinFailureAlertPr
   const { outcomeOf } = useSpinOutcome(about);
   const follow = useNextStep();
   const stepHere = useStepHere();
-  // Keeps the text while the alert fades out.
-  const [shown, setShown] = useState(failure);
+  const shown = useLastShown(failure);
   useShown('outcome', failure !== null);
-  if (failure && failure !== shown) setShown(failure);
   const outcome = shown && outcomeOf(shown);
   if (!outcome) return null;
 

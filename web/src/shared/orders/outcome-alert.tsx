@@ -1,10 +1,10 @@
 import type { Satang } from 'contracts/rules';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '../../ui/display/callout.tsx';
 import { Private } from '../../ui/display/private.tsx';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
+import { useLastShown } from '../../ui/overlay/use-last-shown.ts';
 import { useMoneyText } from '../texts/use-money-text.ts';
 import { walletAtom } from '../wallet/wallet-state.ts';
 import type { ChatTopic } from '../session/unsent-chat.ts';
@@ -58,11 +58,8 @@ export function OutcomeAlert<Input extends Asked, Done>({
   const shared = useSharedWords()();
   const wait = useRequestWait();
   const current = action && outcomeOf(action, words, shared)?.tone === 'error' ? { action, words } : null;
-  // Keeps the text while the alert fades out.
   useShown('outcome', current !== null);
-  const [last, setLast] = useState(current);
-  if (current && current.action !== last?.action) setLast(current);
-  const shown = current ?? last;
+  const shown = useLastShown(current, ({ action }) => action);
   const outcome = shown && outcomeOf(shown.action, shown.words, shared);
   if (!shown || !outcome) return null;
 

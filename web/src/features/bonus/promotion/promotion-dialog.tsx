@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ServerBanner } from '../../../html/server-banner.tsx';
 import { outsideText } from '../../../lib/outside-text.ts';
@@ -15,6 +14,7 @@ import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { useLastShown } from '../../../ui/overlay/use-last-shown.ts';
 import type { Promotion } from '../bonus-replies.ts';
 import { percentText, withPercent } from '../bonus-rules.ts';
 import { artOf } from '../cards/bonus-art.ts';
@@ -34,9 +34,7 @@ export function PromotionDialog() {
   const close = useSetAtom(closePromotionAtom);
   const order = useReceivePromotion();
   const { state } = order;
-  // Keeps the text while the dialog fades out.
-  const [shown, setShown] = useState(search);
-  if (search && search !== shown) setShown(search);
+  const shown = useLastShown(search);
   if (!shown) return null;
 
   const isOpen = isUnknown(state);

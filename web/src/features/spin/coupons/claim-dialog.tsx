@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenOutcome } from '../../../shared/orders/open-outcome.tsx';
 import { SubmitOrderButton } from '../../../shared/orders/submit-order-button.tsx';
 import { useMoneyUnit } from '../../../shared/texts/use-money-unit.ts';
 import { Amount } from '../../../ui/display/amount.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { useLastShown } from '../../../ui/overlay/use-last-shown.ts';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
 import {
   claimedCouponAtom,
@@ -34,9 +35,7 @@ export function ClaimDialog() {
   const toast = useClaimToast();
   const titleOf = useCouponTitle();
   const confirmButton = useRef<HTMLButtonElement>(null);
-  // Keeps the text while the dialog fades out.
-  const [shown, setShown] = useState(coupon);
-  if (coupon && coupon !== shown) setShown(coupon);
+  const shown = useLastShown(coupon);
   if (!shown) return null;
 
   return (
