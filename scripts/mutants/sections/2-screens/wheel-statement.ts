@@ -24,9 +24,9 @@ export const wheelStatementOf2: readonly Mutant[] = [
   },
   {
     id: '2.81',
-    file: 'web/src/features/spin/coupons/claim-dialog.tsx',
-    find: 'if (coupon && coupon !== shown) setShown(coupon);',
-    replace: 'if (coupon && !shown) setShown(coupon);',
+    file: 'web/src/ui/overlay/use-last-shown.ts',
+    find: 'if (value !== null && (last === null || keyOf(value) !== keyOf(last))) setLast(value);\n  return value ?? last;',
+    replace: 'if (value !== null && last === null) setLast(value);\n  return last ?? value;',
     why: 'the second confirmation asks about the first coupon',
   },
   {

@@ -74,9 +74,9 @@ export const refusalDetailsOf8: readonly Mutant[] = [
   },
   {
     id: '8.23',
-    file: 'web/src/shared/orders/outcome-alert.tsx',
-    find: 'if (current && current.action !== last?.action) setLast(current);\n  const shown = current ?? last;',
-    replace: 'if (current && !last) setLast(current);\n  const shown = last ?? current;',
+    file: 'web/src/ui/overlay/use-last-shown.ts',
+    find: 'if (value !== null && (last === null || keyOf(value) !== keyOf(last))) setLast(value);\n  return value ?? last;',
+    replace: 'if (value !== null && last === null) setLast(value);\n  return last ?? value;',
     why: 'a second alert shows the reason of the first',
   },
   {

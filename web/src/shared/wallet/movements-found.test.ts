@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../platform/stores.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
-import { systemClock } from '../../lib/clock.ts';
+import { nextTask, systemClock } from '../../lib/clock.ts';
 import { createAppStore, type Services } from '../session/services.ts';
 import { type Balances, balancesOf } from './balances.ts';
 import {
@@ -83,20 +83,25 @@ function setUp(service: Service) {
         slots: [slot('PG', service.money[1], true), slot('JOKER', 0, false)],
       },
   };
+  const sessionEnd = new AbortController();
   const store = createAppStore({
     clock: systemClock,
     platform: { tabStorage: createMemoryStore() },
     session: {
-      signal: () => new AbortController().signal,
+      signal: () => sessionEnd.signal,
       snapshot: () => ({ id: 1 }),
       token: () => 'token',
     },
     call: async (
       key: keyof typeof replies,
       read: (reply: unknown) => unknown,
-      { body = { page: 1, limit: 100 } }: { body?: { page: number; limit: number } } = {},
+      {
+        body = { page: 1, limit: 100 },
+        signal,
+      }: { body?: { page: number; limit: number }; signal?: AbortSignal } = {},
     ) => {
-      if (key === 'POST /api/statement') await service.gate;
+      const leave = new Promise((_, reject) => signal?.addEventListener('abort', reject));
+      if (key === 'POST /api/statement') await Promise.race([service.gate, leave]);
       const reply = replies[key](body);
       if (!reply) throw new TypeError(`${key} fails`);
       return read(reply);
@@ -113,6 +118,7 @@ function setUp(service: Service) {
     loadWallet: () => store.set(loadWalletAtom),
     open: () => store.set(noteKnownRowsAtom),
     before: () => store.set(baselineAtom),
+    endSession: () => sessionEnd.abort(),
     came: (baseline: Baseline, ...earlier: [Baseline?, number?]) => store.set(cameAtom, baseline, ...earlier),
     found: (baseline: Baseline) => store.set(findAtom, baseline),
     find: async (baseline: Baseline) => (await store.set(findAtom, baseline)).map(({ amount }) => amount),
@@ -124,6 +130,14 @@ const like: Likeness = { type: 'transfer', from: 'WALLET', to: 'PG', amount: sat
 const isMoved = (before: Balances, now: Balances) => now['WALLET'] === (before['WALLET'] ?? 0) - 5_000;
 
 describe('the entries of an order (W1)', () => {
+  it('are no longer read before an order whose session is over', async () => {
+    const { before, endSession } = setUp({ entries: [50], money: [100, 0], gate: new Promise(() => {}) });
+    const reading = before();
+    endSession();
+    const isLeft = await Promise.race([reading.then(() => true), nextTask().then(() => false)]);
+    expect(isLeft).toBe(true);
+  });
+
   it('are those of its kind that were not there before', async () => {
     const service: Service = { entries: [50, 20], money: [100, 0] };
     const { before, find } = setUp(service);

@@ -6,6 +6,7 @@ import { shownTextFrom } from '../../api/wire.ts';
 import { timeFrom } from '../../api/wire-rows.ts';
 import type { PendingOrder } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
+import { timeoutSignal } from '../session/timeout-signal.ts';
 import { createTurns } from '../visit/turns.ts';
 import {
   compareRow,
@@ -78,10 +79,9 @@ export const noteKnownRowsAtom = atom(null, async (get, set) => {
 export async function takeBaseline(get: Getter): Promise<Baseline> {
   const shown = get(walletAtom);
   const balances = shownBalances(get);
-  const abort = new AbortController();
-  const cancelTimeout = get(servicesAtom).clock.after(BASELINE_MS, () => abort.abort());
+  const { clock, session } = get(servicesAtom);
   try {
-    const rows = await fetchNewest(get, abort.signal);
+    const rows = await fetchNewest(get, timeoutSignal(clock, BASELINE_MS, session.signal()));
     // Another device moved money since the wallet was read: its change is no effect of this order.
     const isOlder = withoutReceipts(get, rows).some(
       (row) => hasMoved(row) && 'readAt' in shown && row.createdAt > shown.readAt,
@@ -89,8 +89,6 @@ export async function takeBaseline(get: Getter): Promise<Baseline> {
     return { keys: marksOf(rows), balances: isOlder ? null : balances, rows };
   } catch {
     return { keys: null, balances, rows: [] };
-  } finally {
-    cancelTimeout();
   }
 }
 

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { markOf } from '../../../api/token.ts';
 import { guestIdOf } from './guest-id.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import { storageKeys } from '../../../shared/session/storage-keys.ts';
@@ -21,16 +22,8 @@ const restoredAtom = atom((get) => get(unsentChatAtom).restored);
 /** Owner of the stored messages: a guest by id, a member by session, because the member's id may not be known yet. */
 const ownerAtom = atom((get): string => {
   const { session, platform } = get(servicesAtom);
-  const token = session.token();
-  return token === null ? guestIdOf(platform.durableStorage) : printOf(token);
+  return markOf(session.token()) ?? guestIdOf(platform.durableStorage);
 });
-
-/** FNV-1a hash: distinguishes sessions without revealing the token. */
-function printOf(token: string): string {
-  let print = 0x811c9dc5;
-  for (const letter of token) print = Math.imul(print ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return print.toString(16);
-}
 
 /** Brings back what an earlier page or session had not sent; the value changes when there is more of it. (C1) (W5) */
 export const restoreUnsentAtom = atom(
