@@ -45,4 +45,16 @@ test('Back leaves the page after dialogs were closed by their buttons; closes al
 
   await page.goBack();
   await expect(page).toHaveURL(/\/user\/statement$/);
+
+  // A page opens at its top, and Back returns to where it was.
+  await home.openMenu(common.menu.home);
+  await expect(home.total).toBeVisible();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  const place = await page.evaluate(() => scrollY);
+  await home.openMenu(common.menu.statement);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });

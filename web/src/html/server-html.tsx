@@ -1,5 +1,5 @@
 import { type MouseEvent, use, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { classNames } from '../lib/class-names.ts';
 import { CloseContext } from '../ui/overlay/back-layers.ts';
 import { sanitise } from './sanitise.ts';
@@ -15,15 +15,22 @@ export function ServerHtml({ html, className }: { html: string; className?: stri
   );
 }
 
+/** What a member has of the pages for visitors. [2.06] */
+const MEMBER_PAGES: Partial<Record<string, string>> = { '/contact': '/user/contact' };
+
 /** Opens pages of the app without a new load of it, and closes the dialog that the link is in, unless that must stay open. */
 function useFollow() {
   const navigate = useNavigate();
   const close = use(CloseContext);
+  const isInWallet = useLocation().pathname.startsWith('/user');
   return (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const page = isInWallet ? (MEMBER_PAGES[link.pathname] ?? link.pathname) : link.pathname;
+    // A page for visitors would end the session of this tab. [2.13]
+    if (isInWallet && !page.startsWith('/user')) return void (link.target = '_blank');
     event.preventDefault();
-    if (close()) void navigate(link.pathname + link.search + link.hash);
+    if (close()) void navigate(page + link.search + link.hash);
   };
 }

@@ -13,6 +13,7 @@ HTMLCanvasElement.prototype.getContext = () => null;
 
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = () => {};
+window.scrollTo = () => {};
 
 // Nor fonts, so none ever arrives.
 const fonts = Object.assign(new EventTarget(), { load: () => new Promise(() => {}) });

@@ -55,7 +55,7 @@ export const accountRows: Action[] = [
     },
     control: (stage) => game(stage).openAccount('Imi'),
     effects: async ({ world, phone }) => Number('IMI' in (await world.member(phone)).games),
-    done: ({ words }) => [words.games.opened_toast],
+    done: ({ words }) => [words.games.opened_toast.replace(/\{\{.*?\}\}/, 'Imi')],
   }),
   action({
     name: 'game password, reset',
@@ -133,7 +133,11 @@ export const accountRows: Action[] = [
     },
     control: save,
     effects: async ({ world, phone }) => Number((await world.member(phone)).name === 'Khun Chai'),
-    done: ({ words }) => [words.profile.profile_name.saved_toast],
+    // A kiosk covers the name.
+    done: ({ words: { profile } }) => [
+      profile.profile_name.saved_toast,
+      profile.profile_name.saved_covered_toast,
+    ],
   }),
   action({
     name: 'account name',
@@ -146,7 +150,7 @@ export const accountRows: Action[] = [
     control: (stage) => profile(stage).saveName,
     effects: async ({ world, phone }) =>
       Number((await world.member(phone)).bank.bankAccountName === 'SOMCHAI DEEJAI'),
-    done: ({ words }) => [words.accountName.saved_toast],
+    done: ({ words }) => [words.accountName.saved_toast, words.accountName.saved_covered_toast],
   }),
   action({
     name: 'password',

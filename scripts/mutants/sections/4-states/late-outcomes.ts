@@ -130,17 +130,24 @@ export const lateOutcomesOf4: readonly Mutant[] = [
     why: 'the last reading comes a second early',
   },
   {
-    id: '4.07',
-    file: 'web/src/features/bonus/bonus-orders.ts',
-    find: "if (state.status !== 'ready' || !state.value.isActive) return true;",
-    replace: "if (state.status !== 'ready') return true;",
-    why: 'a reading that shows the change is followed by another',
-  },
-  {
     id: '4.06',
     file: 'web/src/features/refund/refund-actions.ts',
     find: '.then(() => readAgainUntil(get, isSeen))',
     replace: '',
     why: 'a received refund is offered where a copy that lags behind still has it',
+  },
+  {
+    id: '2.71',
+    file: 'web/src/features/bonus/bonus-dialog.tsx',
+    find: '    if (bonus === null) close();\n',
+    replace: '',
+    why: 'the dialog of a bonus that left the list opens by itself',
+  },
+  {
+    id: '2.81',
+    file: 'web/src/features/spin/spin-play.ts',
+    find: 'isTranslated ? set(fetchWheelAtom) : null',
+    replace: 'null',
+    why: 'a prize is not told when the language changes during the spin',
   },
 ];

@@ -1,5 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { createPath, type Location, type Navigator, parsePath, Router, type To } from 'react-router-dom';
+import {
+  createPath,
+  type Location,
+  NavigationType,
+  type Navigator,
+  parsePath,
+  Router,
+  type To,
+} from 'react-router-dom';
 
 /** Keeps a whole visit in one history entry, so that its pages are unreachable by Back and for the next person. (K1) */
 export function OneEntryRouter({ children }: { children: ReactNode }) {
@@ -21,7 +29,7 @@ export function OneEntryRouter({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <Router location={location} navigator={navigator}>
+    <Router location={location} navigator={navigator} navigationType={NavigationType.Replace}>
       {children}
     </Router>
   );

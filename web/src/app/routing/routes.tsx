@@ -7,6 +7,7 @@ import { lazyScreen, type Namespaces } from '../loading/lazy-screen.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { PublicShell } from '../shell/public-shell.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
+import { usePageTop } from './use-page-top.ts';
 import { PageFailed as Failed } from '../loading/page-failed.tsx';
 import { TerminatedPage } from '../pages/terminated-page.tsx';
 
@@ -141,6 +142,7 @@ const routes: RouteObject[] = [
 export function AppRoutes() {
   // For all pages: a login and a logout replace the page, too.
   useLostFocus();
+  usePageTop();
   const isGone = useSessionSnapshot().status === 'gone';
   const page = useRoutes(isGone ? goneRoutes : routes);
   // Not a route: the router's `*` does not match a line break, such as %0A. Once the service has ended, no address works and

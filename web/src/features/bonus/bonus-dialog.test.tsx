@@ -183,6 +183,20 @@ describe('the dialog of a bonus', () => {
     expect(await screen.findByText(DONE)).toBeVisible();
   });
 
+  it('that left the list with its bonus does not open again when a later reading has it [2.71] (W9)', async () => {
+    const other = createOtherPage();
+    const { user, world } = await openPage({ platform: other.platform });
+    await openCard(user, WELCOME100);
+    const all = await world.control.bonuses();
+    await world.control.setBonuses(all.filter(({ code }) => code !== 'WELCOME100'));
+    act(() => other.change());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await world.control.setBonuses(all);
+    act(() => other.change());
+    expect(await card(WELCOME100)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('is closed by Back', async () => {
     const { user } = await openPage();
     await openCard(user, WELCOME100);

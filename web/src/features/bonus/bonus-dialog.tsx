@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmptyHtml } from '../../html/plain-lines.ts';
 import { ServerHtml } from '../../html/server-html.tsx';
@@ -36,6 +36,10 @@ export function BonusDialog() {
   const latest = useAtomValue(activeBonusAtom);
   const [active, setActive] = useState(latest);
   if (!isFixed && active !== latest) setActive(latest);
+  // One that has left the list does not open its dialog when a later reading has it again.
+  useEffect(() => {
+    if (bonus === null) close();
+  }, [bonus, close]);
   if (!shown) return null;
 
   const isOpen = isUnknown(state);

@@ -84,6 +84,31 @@ it('opens a page of the app from a link without a new load, closes for it, and l
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('leads to the contact page of the member, and opens the guide for visitors apart, without leaving the session', async () => {
+  const world = await makeWorld();
+  const conditions = ['<a href="/contact">Our team</a><br><a href="/howto">The guide</a>'];
+  await world.control.setLookups({ conditions });
+  const { user } = await renderApp({ world, signedIn: SOMCHAI });
+  await user.click(await screen.findByRole('button', { name: 'Conditions' }));
+  const [team, guide] = await within(await dialog()).findAllByRole('link');
+  const stop = new AbortController();
+  let isLeftToBrowser = false;
+  const listen = (event: Event) => {
+    isLeftToBrowser = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener('click', listen, { signal: stop.signal });
+  await user.click(guide!);
+  stop.abort();
+  expect([isLeftToBrowser, guide]).toEqual([true, expect.objectContaining({ target: '_blank' })]);
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await user.click(team!);
+  expect(await screen.findByRole('heading', { name: 'Contact us', level: 1 })).toBeVisible();
+  expect(window.location.pathname).toBe('/user/contact');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(sessionStorage.getItem('token')).not.toBeNull();
+});
+
 it('follows the language when another page of the browser changes it [1.19] [2.31]', async () => {
   const world = await makeWorld();
   await world.control.setLookups({ conditions: ['One account for each'] });

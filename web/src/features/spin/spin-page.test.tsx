@@ -556,6 +556,27 @@ describe('a result', () => {
     expect(await prize()).toHaveTextContent('100.00');
   });
 
+  it('is told with its amount although the language changes while the service works on it [1.19] [2.81] [4.10]', async () => {
+    const world = await worldWithPrize('P100');
+    const send = world.network.fetch;
+    // A browser sends the language in its cookie.
+    world.network.fetch = (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('cookie', document.cookie);
+      return send(input, { ...init, headers });
+    };
+    const { user, clock } = await openWheel({ world, locale: 'th', autoAdvance: false });
+    const spin = await holdCall(world, SPIN);
+    await user.click(await screen.findByRole('button', { name: /^หมุน/ }));
+    await spin.hasCome();
+    await user.selectOptions(screen.getByRole('combobox'), 'en');
+    await screen.findByRole('combobox', { name: 'Language' });
+    await spin.release();
+    await clock.advance(10_000);
+    expect(await prize()).toHaveTextContent('100.00');
+    expect(screen.getByRole('button', { name: 'Claim to wallet now' })).toBeVisible();
+  });
+
   it('without a name bears the label of its coupon, as it reads now [2.81]', async () => {
     const world = await worldWithPrize('P100');
     const wheel = await world.control.wheel();

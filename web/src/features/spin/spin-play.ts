@@ -5,11 +5,12 @@ import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts'
 import { dropResult, readStoredResult } from './stored-result.ts';
 import { isSpinOpenAtom, spinAction, type Turned } from './spin-orders.ts';
 import type { CouponList } from './spin-replies.ts';
-import { type Prize, prizeOf, sliceIndexOf } from './spin-rules.ts';
+import { labelOf, type Prize, prizeOf, sliceIndexOf } from './spin-rules.ts';
 import {
   coinsAtom,
   couponsAtom,
   fetchCouponsAtom,
+  fetchWheelAtom,
   holdFiguresAtom,
   loadSpinAtom,
   releaseFiguresAtom,
@@ -41,6 +42,9 @@ const baseLitAtom = atom<Lit | null>(null);
 const basePrizeAtom = atom<Prize | null>(null);
 const baseStoppedAtom = atom<{ label: string } | null>(null);
 const baseFailureAtom = atom<SpinEnd>(null);
+/** The language of the page when the spin was sent; null of a resumed one. */
+const sentInAtom = atom<string | null>(null);
+const localeNow = () => document.documentElement.lang;
 // A mutable holder: skips the running animation; no component renders it.
 const skipAtom = atom(() => ({ isAsked: false, skip: () => {} }));
 
@@ -64,6 +68,7 @@ export const spinAtom = atom(null, async (get, set, { isStill }: { isStill: bool
   if (!get(canSpinAtom)) return null;
   const { clock } = get(servicesAtom);
   set(basePhaseAtom, 'asking');
+  set(sentInAtom, localeNow());
   set(baseStoppedAtom, null);
   set(baseLitAtom, null);
   set(holdFiguresAtom);
@@ -122,19 +127,28 @@ const landAtom = atom(null, async (get, set, { spun, before }: Turned) => {
   set(basePhaseAtom, 'landing');
   set(holdFiguresAtom);
   // Fetched while the wheel turns, shown when it rests. (S2)
-  const worth = set(fetchCouponsAtom).catch(() => null);
+  const worth = set(fetchWorthAtom).catch(() => null);
   const index = set(moveToAtom, spun?.code ?? null);
   await set(waitAtom);
   if (get(sessionSignalAtom).aborted) return;
   set(baseLitAtom, index ?? 'none');
   await Promise.race([clock.wait(SHINE_MS), set(skippedAtom)]);
 
-  const list = await Promise.race([worth, clock.wait(WORTH_MS).then(() => null)]);
+  const found = await Promise.race([worth, clock.wait(WORTH_MS).then(() => null)]);
   if (get(sessionSignalAtom).aborted) return;
+  const list = found?.list ?? null;
+  const label = spun ? labelOf(found?.slices ?? [], spun) : '';
   set(showFiguresAtom, { coins: spun?.coins ?? Math.max(0, before.coins - 1), list });
   set(basePhaseAtom, 'idle');
-  set(showPrizeAtom, spun && prizeOf(spun, before, wholeOf(list)), spun?.label ?? '');
+  set(showPrizeAtom, spun && prizeOf({ ...spun, label }, before, wholeOf(list)), label);
   void set(loadWalletAtom);
+});
+
+/** The coupons; and the slices, if the language has changed since the spin was sent, whose answer is in that one. */
+const fetchWorthAtom = atom(null, async (get, set) => {
+  const isTranslated = ![null, localeNow()].includes(get(sentInAtom));
+  const [list, wheel] = await Promise.all([set(fetchCouponsAtom), isTranslated ? set(fetchWheelAtom) : null]);
+  return { list, slices: wheel?.slices };
 });
 
 const moveToAtom = atom(null, (get, set, code: string | null): number | null => {
@@ -204,7 +218,6 @@ export const restoreResultAtom = atom(null, (get, set) => {
     set(baseMotionAtom, { kind: 'still', angle: -(index + 0.5) * sliceAngle(slices.length) });
   set(baseLitAtom, index ?? 'none');
   const known = wholeOf(coupons.status === 'ready' ? coupons.list : null);
-  // The language may have changed since: its coupon bears the label of now.
-  const label = (index === null ? '' : slices[index]?.label) || kept.spun.label;
+  const label = labelOf(slices, kept.spun);
   set(showPrizeAtom, prizeOf({ ...kept.spun, label }, kept.before, known), label);
 });

@@ -28,6 +28,12 @@ export function sliceIndexOf(slices: readonly Slice[], code: string | null): num
   return index === slices.findLastIndex((slice) => slice.code === code) && index >= 0 ? index : null;
 }
 
+/** The label of a spin's slice; the language of the slices may be another since. Its coupon bears that label. */
+export function labelOf(slices: readonly Slice[], { code, label }: Pick<Spun, 'code' | 'label'>): string {
+  const index = sliceIndexOf(slices, code);
+  return (index === null ? '' : slices[index]?.label) || label;
+}
+
 /**
  * The prize of a spin, from the difference to the state before it; null when it won nothing.
  * @param coupons the coupons after the spin; null when they could not be read
