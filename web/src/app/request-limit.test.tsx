@@ -131,6 +131,8 @@ describe('a rate-limited call', () => {
     await chat.joined();
     setHidden(true);
     setHidden(false);
+    await user.click(panel.getByRole('button', { name: 'Close the chat' }));
+    await user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
     await clock.advance(54_999);
     expect(await world.control.count({ call })).toBe(made);
     await clock.advance(1);
@@ -178,6 +180,26 @@ describe('a rate-limited call', () => {
     expect(waiting).toHaveAttribute('aria-disabled', 'true');
     await clock.advance(60_000);
     await user.click(panel.getByRole('button', { name: 'Show earlier messages' }));
+    expect(await panel.findByText('message 1')).toBeVisible();
+  });
+
+  it('is repeated by the chat after the wait, if it is an older page and the network was away meanwhile [8.02]', async () => {
+    const call = 'POST /api/chat/history';
+    const world = await makeWorld();
+    const room = await world.control.chatRoomOf(SOMCHAI);
+    for (let index = 1; index <= 11; index += 1)
+      await world.control.sendAsAgent(room, { text: `message ${index}` });
+    const { user, clock, panel } = await openChat({ world, signedIn: SOMCHAI, path: '/user/home' });
+    await panel.findByText('message 11');
+    await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
+    await user.click(panel.getByRole('button', { name: 'Show earlier messages' }));
+    await panel.findByRole('button', { name: 'Wait 60 seconds' });
+    const read = await world.control.count({ call });
+    switchNetwork('offline');
+    switchNetwork('online');
+    await clock.advance(59_999);
+    expect(await world.control.count({ call })).toBe(read);
+    await clock.advance(1);
     expect(await panel.findByText('message 1')).toBeVisible();
   });
 
@@ -328,7 +350,7 @@ describe('a rate-limited call', () => {
     await world.control.addFault({ ...limit, times: 'always' });
     const chat = await openChat({ world, signedIn: SOMCHAI, path: '/user/statement' });
     await screen.findByText(LINE);
-    await chat.clock.advance(59_999);
+    await chat.clock.advance(60_999);
     expect(await world.control.count({ call })).toBe(0);
     await chat.clock.advance(1);
     expect(await chat.joined()).toBe(await world.control.chatRoomOf(SOMCHAI));

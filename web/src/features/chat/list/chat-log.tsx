@@ -41,7 +41,7 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
   });
   const onPress = useKeptFocus(log);
   useBackOnline(() => {
-    if (older.status === 'failed' && !isLimited) void loadOlder();
+    if (older.status === 'failed') void loadOlder();
   });
   const isReadingBack = isAway || found !== null;
   const setReadingBack = useSetAtom(readingBackAtom);

@@ -170,6 +170,24 @@ it('two messages of the same text are both announced (C5)', async () => {
   await waitFor(async () => expect(await announced()).not.toBe(first));
 });
 
+it('of more than ten messages that come together, the number is announced (C5)', async () => {
+  const chat = await openChat({ autoAdvance: true });
+  const room = await chat.joined();
+  await chat.panel.findByText('No messages yet');
+  const { control } = chat.world;
+  await control.setConnection({ refuses: true });
+  await control.disconnectSockets();
+  await chat.panel.findByText(/Connecting again/);
+  for (let index = 1; index <= 11; index += 1) {
+    await control.sendAsAgent(room, { text: `message ${index}` });
+    await control.advanceClock({ seconds: 1 });
+  }
+  await control.setConnection({ refuses: false });
+  const announced = await screen.findByText('11 new messages from our staff');
+  expect(announced.closest('[role=status]')).not.toBeNull();
+  expect(screen.queryByText(/^New message from our staff/)).toBeNull();
+});
+
 it('messages that come while the service asks to wait are read back and marked after the wait, and do not lengthen it [7.55] [8.02]', async () => {
   const world = await makeWorld();
   await world.control.addFault({ call: 'POST /api/statement', kind: 'refuse', code: 'REQUEST_LIMIT' });

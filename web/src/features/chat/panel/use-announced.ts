@@ -5,7 +5,7 @@ import { entriesAtom } from '../state/chat-state.ts';
 import { spokenOf } from '../state/find-state.ts';
 
 const MOST_LETTERS = 200;
-/** After a long pause, the log tells the rest. */
+/** A screen reader would read for minutes after a long pause: of more, only their number is told. */
 const MOST_AT_ONCE = 10;
 /** A message that comes late stands among the latest. */
 const LATEST = 200;
@@ -32,10 +32,14 @@ export function useAnnounced(): readonly Announced[] {
   const fresh = latest.filter(({ key }) => !said.keys.has(key));
   if (fresh.length === 0) return said.messages;
   // Kept as they are: another language must not announce them again.
-  const messages = fresh.slice(-MOST_AT_ONCE).map(({ key, content }) => ({
-    key,
-    text: t('announced', { text: spokenOf(content, t).slice(0, MOST_LETTERS) }),
-  }));
+  const [last] = fresh.slice(-1);
+  const messages =
+    last && fresh.length > MOST_AT_ONCE
+      ? [{ key: last.key, text: t('announced_many', { number: fresh.length }) }]
+      : fresh.map(({ key, content }) => ({
+          key,
+          text: t('announced', { text: spokenOf(content, t).slice(0, MOST_LETTERS) }),
+        }));
   const keys = new Set([...said.keys, ...fresh.map(({ key }) => key)].slice(-2 * LATEST));
   setSaid({ keys, messages });
   return messages;

@@ -33,7 +33,7 @@ const lookLaterAtom = atom(null, (get, set, isQuiet: boolean = false): void => {
 });
 
 /** Reads nothing while the service asks to wait, but after it, also if the reading itself was refused so. [8.02] */
-const readMissedAtom = atom(null, async (get, set, isQuiet: boolean = false): Promise<void> => {
+export const readMissedAtom = atom(null, async (get, set, isQuiet: boolean = false): Promise<void> => {
   const isAskedToWait = () => restBeforeRepeat(get, 0) > 0;
   if (isAskedToWait() || (!(await set(refreshAtom, isQuiet)) && isAskedToWait())) set(lookLaterAtom, isQuiet);
 });
