@@ -24,7 +24,7 @@ export const wheelStatementOf2: readonly Mutant[] = [
   },
   {
     id: '2.81',
-    file: 'web/src/ui/overlay/use-last-shown.ts',
+    file: 'web/src/shared/visit/use-last-shown.ts',
     find: 'if (value !== null && (last === null || keyOf(value) !== keyOf(last))) setLast(value);\n  return value ?? last;',
     replace: 'if (value !== null && last === null) setLast(value);\n  return last ?? value;',
     why: 'the second confirmation asks about the first coupon',

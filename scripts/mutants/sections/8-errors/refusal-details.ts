@@ -74,7 +74,7 @@ export const refusalDetailsOf8: readonly Mutant[] = [
   },
   {
     id: '8.23',
-    file: 'web/src/ui/overlay/use-last-shown.ts',
+    file: 'web/src/shared/visit/use-last-shown.ts',
     find: 'if (value !== null && (last === null || keyOf(value) !== keyOf(last))) setLast(value);\n  return value ?? last;',
     replace: 'if (value !== null && last === null) setLast(value);\n  return last ?? value;',
     why: 'a second alert shows the reason of the first',

@@ -128,4 +128,18 @@ export const waitsOf8: readonly Mutant[] = [
     replace: '',
     why: 'a code that was not sent counts as sent',
   },
+  {
+    id: '8.02',
+    file: 'web/src/features/chat/state/chat-connection.ts',
+    find: 'if (isAskedToWait() || (',
+    replace: 'if ((',
+    why: 'the chat reads the profile while the service asks to wait',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/features/chat/list/chat-log.tsx',
+    find: "if (older.status === 'failed') void loadOlder();",
+    replace: "if (older.status === 'failed' && !isLimited) void loadOlder();",
+    why: 'an older page is not read after the wait in which the network came back',
+  },
 ];

@@ -4,7 +4,7 @@ import { openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { AskSupportButton } from '../../shared/support/ask-support-button.tsx';
 import { useNextStep, useStepHere } from '../../shared/texts/use-next-step.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
-import { useLastShown } from '../../ui/overlay/use-last-shown.ts';
+import { useLastShown } from '../../shared/visit/use-last-shown.ts';
 import { closeBonusAtom } from './bonus-state.ts';
 import { closePromotionAtom } from './promotion/promotion-search.ts';
 import styles from './reward-alert.module.css';

@@ -17,7 +17,7 @@ import { useAmountInput } from '../../shared/texts/use-amount-input.ts';
 import type { GameAccount } from '../../shared/wallet/wallet-reply.ts';
 import { walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
-import { useLastShown } from '../../ui/overlay/use-last-shown.ts';
+import { useLastShown } from '../../shared/visit/use-last-shown.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import { Private } from '../../ui/display/private.tsx';

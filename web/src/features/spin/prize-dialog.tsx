@@ -7,7 +7,7 @@ import { SkyLanterns } from '../../ui/art/sky-lanterns.tsx';
 import { Amount } from '../../ui/display/amount.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Reveal } from '../../ui/overlay/reveal.tsx';
-import { useLastShown } from '../../ui/overlay/use-last-shown.ts';
+import { useLastShown } from '../../shared/visit/use-last-shown.ts';
 import { askToClaimAtom } from './coupons/claim-play.ts';
 import { useCouponTitle } from './coupons/use-coupon-title.ts';
 import styles from './prize-dialog.module.css';

@@ -5,7 +5,7 @@ import { useShown } from '../../shared/visit/use-shown.ts';
 import { AskSupportButton } from '../../shared/support/ask-support-button.tsx';
 import { useNextStep, useStepHere } from '../../shared/texts/use-next-step.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
-import { useLastShown } from '../../ui/overlay/use-last-shown.ts';
+import { useLastShown } from '../../shared/visit/use-last-shown.ts';
 import styles from './spin-failure-alert.module.css';
 import { type SpinWay, type Topic, useSpinOutcome } from './use-spin-outcome.ts';
 

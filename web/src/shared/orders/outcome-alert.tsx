@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Callout } from '../../ui/display/callout.tsx';
 import { Private } from '../../ui/display/private.tsx';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
-import { useLastShown } from '../../ui/overlay/use-last-shown.ts';
+import { useLastShown } from '../visit/use-last-shown.ts';
 import { useMoneyText } from '../texts/use-money-text.ts';
 import { walletAtom } from '../wallet/wallet-state.ts';
 import type { ChatTopic } from '../session/unsent-chat.ts';

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { useLastShown } from '../../../ui/overlay/use-last-shown.ts';
+import { useLastShown } from '../../../shared/visit/use-last-shown.ts';
 import type { Promotion } from '../bonus-replies.ts';
 import { percentText, withPercent } from '../bonus-rules.ts';
 import { artOf } from '../cards/bonus-art.ts';

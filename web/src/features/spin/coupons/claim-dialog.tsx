@@ -6,7 +6,7 @@ import { SubmitOrderButton } from '../../../shared/orders/submit-order-button.ts
 import { useMoneyUnit } from '../../../shared/texts/use-money-unit.ts';
 import { Amount } from '../../../ui/display/amount.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { useLastShown } from '../../../ui/overlay/use-last-shown.ts';
+import { useLastShown } from '../../../shared/visit/use-last-shown.ts';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
 import {
   claimedCouponAtom,

@@ -17,12 +17,14 @@ it('what a closing dialog shows stays until it shows something else', () => {
 });
 
 it('what is new at each render is told apart by its key, and shown as it is now', () => {
-  const { result, rerender } = renderHook(({ value }) => useLastShown(value, ({ key }) => key), {
-    initialProps: { value: { key: 1, text: 'a' } as { key: number; text: string } | null },
-  });
-  rerender({ value: { key: 1, text: 'b' } });
+  const { result, rerender } = renderHook(useKeyed, { initialProps: keyed(1, 'a') });
+  rerender(keyed(1, 'b'));
   expect(result.current?.text).toBe('b');
-  rerender({ value: { key: 2, text: 'c' } });
-  rerender({ value: null });
+  rerender(keyed(2, 'c'));
+  rerender(null);
   expect(result.current?.text).toBe('c');
 });
+
+type Keyed = { key: number; text: string } | null;
+const keyed = (key: number, text: string): Keyed => ({ key, text });
+const useKeyed = (value: Keyed) => useLastShown(value, ({ key }) => key);
