@@ -71,13 +71,17 @@ process.exitCode = results.every(({ isGood }) => isGood) ? 0 : 1;
 
 async function recipeResult(): Promise<DrillResult> {
   const mock = await startMockProcess();
-  const { runs, strays } = await runRecipes(mock.url, WORKERS).finally(() => mock.end());
-  return {
-    what: 'codes in worlds beside others',
-    found: `${strays.length} wrong of ${runs}, ${WORKERS} worlds at once`,
-    isGood: strays.length === 0,
-    details: strays,
-  };
+  try {
+    const { runs, strays } = await runRecipes(mock.url, WORKERS);
+    return {
+      what: 'codes in worlds beside others',
+      found: `${strays.length} wrong of ${runs}, ${WORKERS} worlds at once`,
+      isGood: strays.length === 0,
+      details: strays,
+    };
+  } finally {
+    await mock.end();
+  }
 }
 
 async function killResult(): Promise<DrillResult> {

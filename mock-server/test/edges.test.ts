@@ -309,11 +309,11 @@ describe('a picture that is hard to read', () => {
       headers: { 'x-requested-with': 'wallet-user', authorization: `Bearer ${token}` },
       body: form,
     };
-    let isDone = false;
-    const sent = world.fetch('/api/wallet/slip', options).finally(() => (isDone = true));
+    const slip = { isRead: false };
+    const sent = world.fetch('/api/wallet/slip', options).finally(() => (slip.isRead = true));
     let answeredMeanwhile = 0;
     // Enough of them: more would only take the processor from the reading.
-    while (!isDone && answeredMeanwhile <= 20) {
+    while (!slip.isRead && answeredMeanwhile <= 20) {
       await world.fetch('/api/lookup/info', { headers: { 'x-requested-with': 'wallet-user' } });
       answeredMeanwhile += 1;
       await new Promise((resolve) => setImmediate(resolve));
