@@ -1,6 +1,5 @@
 import { messageOf, readCommandLine, text } from 'command-line';
 import { fromCaller, MOCK_VARIABLES, mockSettings, readVariables } from './environment.ts';
-import { startMock } from './start-mock.ts';
 
 /** Runs the mock until a signal. Wrong variables or a taken port end the process with status 1 and a sentence. */
 export async function runMock(): Promise<void> {
@@ -18,6 +17,8 @@ async function serve(): Promise<void> {
     command: 'node start.ts',
     options: { data: text('folder', 'keeps the worlds, in place of MOCK_DATA') },
   });
+  // Loaded after the settings were read, so that a wrong one is refused at once.
+  const { startMock } = await import('./start-mock.ts');
   const mock = await startMock({
     ...mockSettings(values),
     port: values.MOCK_PORT,

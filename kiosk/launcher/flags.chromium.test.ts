@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FLAGS } from './flags.ts';
-import { launchKiosk, servePage } from './testing/launched-kiosk.ts';
+import { type LaunchedKiosk, launchKiosk, type PageServer, servePage } from './testing/launched-kiosk.ts';
 import { openVirtualScreen, type VirtualScreen } from './testing/virtual-screen.ts';
 
 /** No page has its key guard yet while it replaces another. */
@@ -23,31 +23,32 @@ const OPENING = [
 const within = { timeout: 20_000 };
 
 let screen: VirtualScreen;
+let page: PageServer;
+let kiosk: LaunchedKiosk;
 beforeAll(async () => {
   screen = await openVirtualScreen();
+  page = await servePage(UNGUARDED);
+  kiosk = launchKiosk([page.url], { ...process.env, DISPLAY: screen.display });
 });
-afterAll(() => screen.close());
+afterAll(async () => {
+  await kiosk.end();
+  page.close();
+  await screen.close();
+});
 
 const xdotool = (...action: string[]) =>
   execFileSync('xdotool', action, { env: { ...process.env, DISPLAY: screen.display }, encoding: 'utf8' });
 
-async function launchUnguarded() {
-  const page = await servePage(UNGUARDED);
-  onTestFinished(page.close);
-  const kiosk = launchKiosk([page.url], { ...process.env, DISPLAY: screen.display });
-  onTestFinished(() => kiosk.end().then(() => undefined));
-  await expect
+const showsPage = () =>
+  expect
     .poll(() => fetch(`${kiosk.url()}health`).then((answer) => answer.json() as unknown), within)
     .toMatchObject({ page: { phase: 'attract' } });
-  return { page, kiosk };
-}
 
 // Not every development machine can press real keys.
 const canPress = spawnSync('xdotool', ['version']).error === undefined;
 
 describe('the flags in the installed Chromium', () => {
   it('are all known to it', async () => {
-    const { kiosk } = await launchUnguarded();
     const { pid } = await kiosk.nextStart();
     const program = () => readlinkSync(`/proc/${pid}/exe`);
     // Debian starts Chromium from a shell script, which then execs it.
@@ -66,20 +67,21 @@ describe('the flags in the installed Chromium', () => {
 
   if (canPress)
     it('open and close nothing for a key that no page takes, as between two pages (K7)', async () => {
-      const { page, kiosk } = await launchUnguarded();
+      await showsPage();
+      const visits = page.visits();
       const windows = () => xdotool('search', '--onlyvisible', '--name', '').trim().split('\n');
       const before = windows();
       for (const key of OPENING) xdotool('key', key);
       // Comes after the others, and reaches the page only if nothing else has opened.
       xdotool('key', 'F5');
-      await expect.poll(page.visits, within).toBe(2);
+      await expect.poll(page.visits, within).toBe(visits + 1);
       expect(windows()).toEqual(before);
       expect(kiosk.said()).not.toMatch('ended');
     });
 
   if (canPress)
     it('let a key zoom the page for seconds only: then another browser starts (K7)', async () => {
-      const { kiosk } = await launchUnguarded();
+      await showsPage();
       xdotool('key', 'ctrl+plus');
       await kiosk.hasSaid('Chromium ended (the page is zoomed).');
     });

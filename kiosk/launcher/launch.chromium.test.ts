@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, type TestContext, vi } from 'vitest';
 import { isRunning, processesWorkingIn } from './process-facts.ts';
-import { freePort, launchKiosk, servePage } from './testing/launched-kiosk.ts';
+import {
+  freePort,
+  type LaunchedKiosk,
+  launchKiosk,
+  servePage,
+  type Start,
+} from './testing/launched-kiosk.ts';
 import { canMountPolicies } from './testing/policy-folder.ts';
 import { openVirtualScreen } from './testing/virtual-screen.ts';
 
@@ -66,6 +72,15 @@ const codeOf = (...modules: string[]) =>
     .join('\n');
 
 const health = async (url: string): Promise<unknown> => (await fetch(`${url}health`)).json();
+
+/** Ends with code 0, and leaves no process or file. */
+async function endsClean(kiosk: LaunchedKiosk, { pid, profile }: Start, signal: NodeJS.Signals) {
+  expect(existsSync(profile)).toBe(true);
+  expect(await kiosk.end(signal)).toEqual({ code: 0 });
+  expect(isRunning(pid)).toBe(false);
+  expect(processesWorkingIn(profile)).toEqual([]);
+  expect(existsSync(profile)).toBe(false);
+}
 
 const isRenderer = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer');
 
@@ -193,10 +208,10 @@ describe.concurrent('the launched kiosk', () => {
       .toMatchObject({ starts: 1, page: { phase: 'staff' } });
   });
 
-  it('shows the app full screen, without bars, in a single window', async (test) => {
+  it('shows the app full screen, without bars, in a single window, and exits on SIGINT', async (test) => {
     const port = await freePort();
     const { page, kiosk } = await launched(test, APP, `--test-debugging-port=${port}`);
-    await kiosk.nextStart();
+    const first = await kiosk.nextStart();
     await test.expect.poll(page.visits, within).toBe(1);
     const browser = await connect(test, port);
     const pages = browser.contexts().flatMap((context) => context.pages());
@@ -211,9 +226,11 @@ describe.concurrent('the launched kiosk', () => {
     expect(seen?.height).toBeGreaterThanOrEqual(1919);
     expect(seen?.isFullScreen).toBe(true);
     expect(kiosk.said()).toMatch('WARNING: debugging port');
+    await browser.close();
+    await endsClean(kiosk, first, 'SIGINT');
   });
 
-  it('replaces a killed Chromium with a new one and a new profile, and removes the old profile', async (test) => {
+  it('replaces a killed Chromium and its profile, and exits on SIGTERM without a trace, even in the home folder', async (test) => {
     const { page, kiosk } = await launched(test);
     const first = await kiosk.nextStart();
     await test.expect.poll(page.visits, within).toBe(1);
@@ -224,34 +241,19 @@ describe.concurrent('the launched kiosk', () => {
     expect(existsSync(first.profile)).toBe(false);
     expect(processesWorkingIn(first.profile)).toEqual([]);
     await test.expect.poll(page.visits, within).toBe(2);
-  });
-
-  it.for(['SIGINT', 'SIGTERM'] as const)(
-    'exits on %s with code 0, and leaves no process or file',
-    async (signal, test) => {
-      const { page, kiosk } = await launched(test);
-      const { pid, profile } = await kiosk.nextStart();
-      await test.expect.poll(page.visits, within).toBe(1);
-      expect(existsSync(profile)).toBe(true);
-      expect(await kiosk.end(signal)).toEqual({ code: 0 });
-      expect(isRunning(pid)).toBe(false);
-      expect(processesWorkingIn(profile)).toEqual([]);
-      expect(existsSync(profile)).toBe(false);
-    },
-  );
-
-  it("leaves nothing in the user's home folder", async (test) => {
-    const { page, kiosk } = await launched(test);
-    await kiosk.nextStart();
-    await test.expect.poll(page.visits, within).toBe(1);
-    await kiosk.end();
+    await endsClean(kiosk, second, 'SIGTERM');
     expect(readdirSync(home)).toEqual([]);
   });
 
-  it('shows the holding page until the app answers, then the app', async (test) => {
-    const [sitePort, port] = [await freePort(), await freePort()];
+  it('shows the holding page until the app answers, then the app, and a second screen cannot use its port', async (test) => {
+    const [sitePort, port, ownPort] = [await freePort(), await freePort(), await freePort()];
     const site = `http://127.0.0.1:${sitePort}/`;
-    const { kiosk } = await launchedAt(test, site, `--test-debugging-port=${port}`);
+    const { screen, kiosk } = await launchedAt(
+      test,
+      site,
+      `--test-debugging-port=${port}`,
+      `--port=${ownPort}`,
+    );
     await kiosk.nextStart();
     await kiosk.hasSaid(`No app comes from ${site}.`);
     const shown = await firstPage(test, port);
@@ -268,6 +270,11 @@ describe.concurrent('the launched kiosk', () => {
     await test.expect.poll(() => shown.title(), within).toBe('kiosk');
     expect(page.visits()).toBe(1);
     await kiosk.hasSaid('The app answers again.');
+    const other = launchKiosk([site, `--port=${ownPort}`], environment(screen.display));
+    expect(await other.ended).toEqual({ code: 75 });
+    expect(other.said()).toMatch(
+      `port ${ownPort} is in use: each screen needs its own, by --port or KIOSK_PORT.`,
+    );
   });
 
   it('removes the cookies of a session whose reload met the holding page (K1)', async (test) => {
@@ -293,17 +300,6 @@ describe.concurrent('the launched kiosk', () => {
     test.onTestFinished((await servePage(app, sitePort)).close);
     await test.expect.poll(() => shown.title(), within).toBe('first screen');
     expect(await shown.evaluate('document.cookie')).toBe('');
-  });
-
-  it('exits with its own code if another screen uses the port', async (test) => {
-    const port = await freePort();
-    const { screen, page, kiosk } = await launched(test, APP, `--port=${port}`);
-    await kiosk.nextStart();
-    const other = launchKiosk([page.url, `--port=${port}`], environment(screen.display));
-    expect(await other.ended).toEqual({ code: 75 });
-    expect(other.said()).toMatch(
-      `port ${port} is in use: each screen needs its own, by --port or KIOSK_PORT.`,
-    );
   });
 });
 

@@ -6,9 +6,13 @@ import { chatPage } from './chat-page.ts';
 
 const STYLE_ONLY = "default-src 'none'; style-src 'unsafe-inline'";
 
+/** Made from all pacts, so once for all mocks of a process. */
+let document: object | undefined;
+
 /** Without network access: the calls at `/docs`, the chat's socket at `/docs/chat`. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, { mode: 'static', specification: { document: openApi() as never } });
+  document ??= openApi();
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,

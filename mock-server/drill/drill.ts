@@ -5,7 +5,9 @@ import { count, type Option, readCommandLine } from 'command-line';
 import { Random } from '../engine/random.ts';
 import { runKills } from './kills.ts';
 import { heldBytes } from './held-bytes.ts';
+import { startMockProcess } from '../client/mock-process.ts';
 import { type DrillResult, runDrill } from './run-drill.ts';
+import { runRecipes, WORKERS } from './run-recipes.ts';
 import type { Target } from './target.ts';
 
 /**
@@ -62,10 +64,25 @@ const results = await runDrill(target, { seed, share }).catch((error: unknown): 
   },
 ]);
 child.removeAllListeners('exit').kill('SIGTERM');
-results.push(await killResult());
+results.push(await recipeResult(), await killResult());
 print(results);
 console.log(`\n${Math.round((performance.now() - began) / 1000)} s, seed ${seed}`);
 process.exitCode = results.every(({ isGood }) => isGood) ? 0 : 1;
+
+async function recipeResult(): Promise<DrillResult> {
+  const mock = await startMockProcess();
+  try {
+    const { runs, strays } = await runRecipes(mock.url, WORKERS);
+    return {
+      what: 'codes in worlds beside others',
+      found: `${strays.length} wrong of ${runs}, ${WORKERS} worlds at once`,
+      isGood: strays.length === 0,
+      details: strays,
+    };
+  } finally {
+    await mock.end();
+  }
+}
 
 async function killResult(): Promise<DrillResult> {
   const random = new Random(seed);

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { compiled } from './input/compiled.ts';
 import { firstError } from './input/strict-validator.ts';
 
 /** False in jsdom, which has another ArrayBuffer: there, the framework would write bytes as a JSON object. */
@@ -18,7 +18,6 @@ interface Written {
  * one. Each reply is still built from the world, so none can be stale.
  */
 export function createReplyWriter(schema: TSchema): (reply: unknown) => Written {
-  const validator = Compile(schema);
   let last: Written | null = null;
 
   return (reply) => {
@@ -27,6 +26,7 @@ export function createReplyWriter(schema: TSchema): (reply: unknown) => Written 
       if (SENDS_BYTES && typeof last.payload === 'string') last.payload = Buffer.from(text);
       return last;
     }
+    const validator = compiled(schema);
     if (!validator.Check(reply))
       return { text, payload: text, violation: firstError(validator.Errors(reply)) };
     last = { text, payload: text, violation: null };

@@ -1,8 +1,8 @@
-import { Compile } from 'typebox/compile';
 import { endpoints, type Endpoint, type EndpointKey } from 'contracts';
 import { addressOf, type ControlEndpoint } from '../control/endpoint.ts';
 import { verbs, type Verb } from '../control/table.ts';
 import type { Handlers as CallHandlers } from '../http/route.ts';
+import { compiled } from '../http/input/compiled.ts';
 import { firstError } from '../http/input/strict-validator.ts';
 import type { Member } from '../world/members/members.ts';
 import { languages } from '../world/service/lookup-texts.ts';
@@ -55,9 +55,6 @@ type ReadCall = (typeof CALLS)[number];
 
 const EVERYTHING = { page: 1, limit: Number.MAX_SAFE_INTEGER, skip: 0 };
 
-/** Compiled on first use, because most mocks load no snapshot. */
-const replyValidators = new Map<ReadCall, ReturnType<typeof Compile>>();
-
 /**
  * Refuses a loaded world of which a verb or a call could not answer a part: a snapshot may hold larger values than the control API
  * sets.
@@ -104,7 +101,6 @@ function replyOf(handler: CallHandlers[ReadCall], world: World, member: Member):
 
 function faultOf(key: ReadCall, reply: unknown): string | null {
   if (reply === null) return null;
-  const validator = replyValidators.get(key) ?? Compile((endpoints[key] as Endpoint).reply);
-  replyValidators.set(key, validator);
+  const validator = compiled((endpoints[key] as Endpoint).reply);
   return validator.Check(reply) ? null : firstError(validator.Errors(reply));
 }

@@ -1,12 +1,12 @@
 import type { SwaggerTransform } from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Compile } from 'typebox/compile';
 import Type from 'typebox';
 import { Strict } from 'contracts';
 import { addressOf, paramsSchema, type ControlEndpoint, type ControlKey } from '../control/endpoint.ts';
 import { RefusalSchema } from '../control/schemas.ts';
 import { areas, type Verb } from '../control/table.ts';
 import type { Ruled } from '../engine/events.ts';
+import { compiled } from '../http/input/compiled.ts';
 import { firstError } from '../http/input/strict-validator.ts';
 import { fileExample } from './file-examples.ts';
 import { assertFileKind } from './exports/assert-file-kind.ts';
@@ -94,13 +94,10 @@ function responseSchema({ reply, file }: ControlEndpoint): object {
   };
 }
 
-/** Compiled on first use, because most runs need few schemas. */
 export function replyChecker({ reply }: ControlEndpoint): (body: unknown) => string | null {
-  let compiled: ReturnType<typeof Compile> | undefined;
   return (body) => {
-    if (reply === undefined) return null;
-    compiled ??= Compile(reply);
-    return compiled.Check(body) ? null : firstError(compiled.Errors(body));
+    if (reply === undefined || compiled(reply).Check(body)) return null;
+    return firstError(compiled(reply).Errors(body));
   };
 }
 

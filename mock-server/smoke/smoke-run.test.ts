@@ -1,14 +1,18 @@
 import { errorCodes, slipReasons, type EndpointKey } from 'contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestMock, type TestMock } from '../testing.ts';
+import type { Reply } from '../control/index.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples/index.ts';
 import { createClient, type Client } from '../client/create-client.ts';
 import { errorRecipes } from '../error-recipes/index.ts';
 
 let mock: TestMock;
+let codes: Reply<'GET /codes'>['codes'];
 beforeAll(async () => {
   mock = await createTestMock();
+  const { control } = await mock.world();
+  ({ codes } = await control.call('GET /codes'));
 });
 afterAll(() => mock.close());
 
@@ -35,7 +39,7 @@ describe('the smoke run', () => {
     async (code, call, { given, run }) => {
       await inWorld(given, async (client) => {
         expect(await run(client)).toBe(code);
-        const listed = (await client.control.call('GET /codes')).codes.find((one) => one.code === code);
+        const listed = codes.find((one) => one.code === code);
         const status = listed?.calls.find((one) => one.call === call)?.status;
         // The apps make other calls than a few of the recipes, and a slip's reason has no status.
         if (status === undefined) return;

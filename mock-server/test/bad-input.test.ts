@@ -1,7 +1,7 @@
-import { Compile } from 'typebox/compile';
 import { endpoints, errorCodes, type Endpoint, type EndpointKey } from 'contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BODY_LIMIT } from '../app.ts';
+import { compiled } from '../http/input/compiled.ts';
 import { createTestMock, type TestMock } from '../testing.ts';
 import type { Example } from '../smoke/example.ts';
 import { examples } from '../smoke/examples/index.ts';
@@ -140,8 +140,8 @@ function oddInputs(key: EndpointKey, endpoint: Endpoint, good: Input): Input[] {
 /** Values that every schema rejects, and values that only a rule rejects. */
 function fits(endpoint: Endpoint, { params, body, form: sent }: Input): boolean {
   return (
-    (!endpoint.params || Compile(endpoint.params).Check(params)) &&
-    (endpoint.body ? Compile(endpoint.body).Check(body) : body === undefined && sent === undefined) &&
+    (!endpoint.params || compiled(endpoint.params).Check(params)) &&
+    (endpoint.body ? compiled(endpoint.body).Check(body) : body === undefined && sent === undefined) &&
     !endpoint.upload
   );
 }

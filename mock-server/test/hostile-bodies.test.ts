@@ -13,21 +13,21 @@ const MB = 1024 * 1024;
 const filled = (start: string, part: string, end: string, bytes: number) =>
   start + part.repeat(Math.floor(bytes / part.length)) + end;
 
-/** Snapshots of 20 MB that are costly in different ways, with the bound or schema that refuses each. */
+/** Snapshots of many megabytes that are costly in different ways, with the bound or schema that refuses each. */
 const COSTLY: [name: string, refusal: string, body: string][] = [
-  ['short values', 'more than 6000000 values', filled('[', '1,', '1]', 20 * MB)],
-  ['empty lists', 'more than 6000000 values', filled('[', '[],', '1]', 20 * MB)],
-  ['open lists', 'more than 100 levels deep', '['.repeat(20 * MB)],
-  ['open objects', 'more than 100 levels deep', filled('', '{"a":', '', 20 * MB)],
-  ['one text', 'snapshot: / must have', `{"fields":"${'x'.repeat(20 * MB)}"}`],
-  ['a text of backslashes', 'snapshot: / must have', `{"fields":"${'\\\\'.repeat(10 * MB)}"}`],
-  ['backslashes without a text', 'the body is no JSON', '\\'.repeat(20 * MB)],
-  ['quotes', 'the body is no JSON', '"'.repeat(20 * MB)],
-  ['blanks', 'snapshot: / must have', `{"a"${' '.repeat(20 * MB)}:1}`],
+  ['short values', 'more than 6000000 values', filled('[', '1,', '1]', 13 * MB)],
+  ['empty lists', 'more than 6000000 values', filled('[', '[],', '1]', 19 * MB)],
+  ['open lists', 'more than 100 levels deep', '['.repeat(5 * MB)],
+  ['open objects', 'more than 100 levels deep', filled('', '{"a":', '', 5 * MB)],
+  ['one text', 'snapshot: / must have', `{"fields":"${'x'.repeat(5 * MB)}"}`],
+  ['a text of backslashes', 'snapshot: / must have', `{"fields":"${'\\\\'.repeat(2.5 * MB)}"}`],
+  ['backslashes without a text', 'the body is no JSON', '\\'.repeat(5 * MB)],
+  ['quotes', 'the body is no JSON', '"'.repeat(5 * MB)],
+  ['blanks', 'snapshot: / must have', `{"a"${' '.repeat(5 * MB)}:1}`],
   [
     'many fields',
     'an object has more than 1000 fields',
-    `{${Array.from({ length: 900_000 }, (_, at) => `"k${at}":[]`).join(',')}}`,
+    `{${Array.from({ length: 200_000 }, (_, at) => `"k${at}":[]`).join(',')}}`,
   ],
   [
     'many faults',
@@ -36,13 +36,13 @@ const COSTLY: [name: string, refusal: string, body: string][] = [
       `{"version":${SNAPSHOT_VERSION},"scenario":"demo","seed":1,"fields":{"faults":{"faults":[`,
       '{},',
       '{}]}}}',
-      2.5 * MB,
+      0.5 * MB,
     ),
   ],
   [
     'base64',
     'snapshot: /fields must have',
-    `{"version":${SNAPSHOT_VERSION},"scenario":"demo","seed":1,"fields":{"files":[["f",{"type":"a","at":1,"bytes":"${'A'.repeat(20 * MB)}"}]]}}`,
+    `{"version":${SNAPSHOT_VERSION},"scenario":"demo","seed":1,"fields":{"files":[["f",{"type":"a","at":1,"bytes":"${'A'.repeat(5 * MB)}"}]]}}`,
   ],
 ];
 

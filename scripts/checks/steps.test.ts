@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { root } from '../root.ts';
+import { trackedFiles } from '../tracked-files.ts';
 import { lastSteps, parallelSteps } from './steps.ts';
 
 describe('the steps of npm test', () => {
@@ -21,5 +22,13 @@ describe('the steps of npm test', () => {
       [...called].filter((name) => name !== undefined && !names.has(name)),
       [],
     );
+  });
+
+  it('keep the hooks of the scripts’ tests in groups: outside, each would run for the tests of all files', () => {
+    const tests = trackedFiles(root).filter((file) => /^(scripts|command-line)\/.*\.test\.ts$/.test(file));
+    assert.ok(tests.length > 0);
+    const isOutside = (file: string) =>
+      /^(before|after)Each\(/m.test(readFileSync(path.join(root, file), 'utf8'));
+    assert.deepEqual(tests.filter(isOutside), []);
   });
 });

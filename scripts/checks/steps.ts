@@ -106,12 +106,12 @@ export const parallelSteps: Step[] = [
   // The types of all packages and the lint rules that need them, in one pass of the compiler.
   compiler(check('types', 'oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings')),
   vitest('verify', 'contracts', '--project', 'verify'),
+  ownTests(),
   {
     ...vitest('pacts', 'web', '--project', 'pact'),
     env: { PACT_DIR: writtenPacts },
     afterwards: () => comparePacts(path.join(root, 'contracts/pacts'), writtenPacts),
   },
-  ownTests(),
   vitest('contracts', 'contracts', '--project', 'unit'),
   { name: 'imports', folder: root, args: ['scripts/check-structure.ts'], minutes: 20 },
   check('dead-code', 'knip/bin/knip.js'),

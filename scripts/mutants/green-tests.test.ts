@@ -9,14 +9,6 @@ import { GreenTests } from './green-tests.ts';
 const web = { name: 'web', folder: 'web', packages: ['contracts', 'web'] };
 let root: string;
 
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'green-'));
-  execFileSync('git', ['init', '--quiet'], { cwd: root });
-  write('web/a.ts', '1');
-  write('kiosk/a.ts', '1');
-});
-afterEach(() => rmSync(root, { recursive: true }));
-
 function write(file: string, text: string) {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);
@@ -24,6 +16,14 @@ function write(file: string, text: string) {
 const read = (fresh = false) => new GreenTests(root, path.join(root, '.reports/green.json'), { fresh });
 
 describe('the tests known to be green', () => {
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'green-'));
+    execFileSync('git', ['init', '--quiet'], { cwd: root });
+    write('web/a.ts', '1');
+    write('kiosk/a.ts', '1');
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
   it('stay known to the next run, until the code that they run changes', () => {
     read().add(web, ['a.test.ts']);
     read().add(web, ['b.test.ts']);

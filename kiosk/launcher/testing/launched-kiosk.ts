@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-interface Start {
+export interface Start {
   pid: number;
   profile: string;
 }

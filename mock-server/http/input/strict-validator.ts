@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { compiled } from './compiled.ts';
 import { shortened } from './shortened.ts';
 import { nearestError, valueAt } from './union-error.ts';
 
@@ -18,14 +18,13 @@ export const outspokenValidator = validatorWith((value, path) => {
 
 function validatorWith(sentValue: (value: unknown, path: string) => string): FastifySchemaCompiler<TSchema> {
   return ({ schema, httpPart }) => {
-    const validator = Compile(schema);
     const inputError = (first: SchemaError | undefined, value: unknown) => {
       if (!first) return firstError([]);
       if (isUnknownField(first)) return `unknown field ${shortened(nameOf(first.instancePath))}`;
       return firstError([first]) + sentValue(value, first.instancePath);
     };
     return (value) => {
-      if (validator.Check(value)) return { value };
+      if (compiled(schema).Check(value)) return { value };
       const first = nearestError(schema, value);
       return { error: new Error(`${httpPart ?? 'input'}: ${inputError(first, value)}`) };
     };
