@@ -28,7 +28,7 @@ function useFollow() {
     if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const page = isInWallet ? (MEMBER_PAGES[link.pathname] ?? link.pathname) : link.pathname;
-    // A page for visitors would end the session of this tab. [2.13]
+    // Here, a page for visitors would ask to end the session. [2.13]
     if (isInWallet && !page.startsWith('/user')) return void (link.target = '_blank');
     event.preventDefault();
     if (close()) void navigate(page + link.search + link.hash);

@@ -146,7 +146,7 @@ export const lateOutcomesOf4: readonly Mutant[] = [
   {
     id: '2.81',
     file: 'web/src/features/spin/spin-play.ts',
-    find: 'isTranslated ? set(fetchWheelAtom) : null',
+    find: 'isTranslated ? set(fetchWheelAtom).catch(() => null) : null',
     replace: 'null',
     why: 'a prize is not told when the language changes during the spin',
   },

@@ -89,6 +89,7 @@ export const showAtOnceAtom = atom(null, (get) => {
 
 export const resumeSpinAtom = atom(null, async (get, set) => {
   const resumed = set(spinAction.resumeAtom);
+  set(sentInAtom, null);
   get(skipAtom).isAsked = true;
   return set(showSpinEndAtom, await resumed);
 });
@@ -147,7 +148,10 @@ const landAtom = atom(null, async (get, set, { spun, before }: Turned) => {
 /** The coupons; and the slices, if the language has changed since the spin was sent, whose answer is in that one. */
 const fetchWorthAtom = atom(null, async (get, set) => {
   const isTranslated = ![null, localeNow()].includes(get(sentInAtom));
-  const [list, wheel] = await Promise.all([set(fetchCouponsAtom), isTranslated ? set(fetchWheelAtom) : null]);
+  const [list, wheel] = await Promise.all([
+    set(fetchCouponsAtom),
+    isTranslated ? set(fetchWheelAtom).catch(() => null) : null,
+  ]);
   return { list, slices: wheel?.slices };
 });
 

@@ -114,6 +114,7 @@ describe('what runs when it is allowed', () => {
     await clock.advance(30_000);
     cancel();
     session.abort();
+    run(0, session.signal);
     await clock.advance(120_000);
     expect(ran).toEqual([]);
   });

@@ -54,6 +54,7 @@ export const restBeforeRepeat = (get: Getter, ms: number): number =>
 export function runWhenAllowed(get: Getter, ms: number, run: () => void, signal?: AbortSignal): Cancel {
   let cancel: Cancel = () => {};
   const rest = (left: number) => {
+    if (signal?.aborted) return;
     if (left === 0) return run();
     const again = () => rest(restBeforeRepeat(get, 0) > 0 ? restBeforeRepeat(get, ms) : 0);
     cancel = get(servicesAtom).clock.after(left, again, signal);
