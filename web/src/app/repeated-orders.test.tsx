@@ -247,6 +247,8 @@ it.each(Object.keys(screens))(
   async (name) => {
     const { scenario, path, call, order, news } = screens[name as keyof typeof screens];
     const world = await makeWorld(scenario);
+    // By chance, a spin would win coins.
+    await world.control.setNextPrize('P50');
     const view = await renderApp({ world, signedIn: SOMCHAI, path });
     await view.clock.advance(500);
     await world.control.addFault({ call, kind: 'status', status: 502 });
